@@ -4,7 +4,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { DEVELOPMENT_ID } from '@portal/shared/federation/plugins/buildId';
 import { SECTION_MANIFEST_FILE } from '@portal/shared/section/registry';
-import { eachLine, say } from './output.ts';
+import { eachLine, log } from './output.ts';
 import { SECTION_NAMES } from './processes.ts';
 import { ROOT } from './root.ts';
 
@@ -78,16 +78,16 @@ export async function buildChanged(apps = BUILDABLE): Promise<void> {
   const waiting = apps
     .map((app) => ({ app, print: fingerprint(app) }))
     .filter(({ app, print }) => !isBuilt(app, print));
-  if (waiting.length === 0) return say('portal', 'nothing changed since the last build');
+  if (waiting.length === 0) return log('portal', 'nothing changed since the last build');
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { app, print } = next;
       const startedAt = Date.now();
-      say(app, 'building');
+      log(app, 'building');
       await build(app);
       mkdirSync(join(ROOT, '.cache', 'builds'), { recursive: true });
       writeFileSync(markerOf(app), print);
-      say(app, `built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+      log(app, `built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
     }
   };
   await Promise.all(Array.from({ length: MAX_CONCURRENT_BUILDS }, worker));

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ALONE, buildChanged, forgetBuilds, stopBuilds } from './builds.ts';
 import { requireFreePorts } from './busyPorts.ts';
 import { whenGuardIsGone } from './guarded.ts';
-import { logError, say } from './output.ts';
+import { log, logError } from './output.ts';
 import { Portal } from './portal.ts';
 import { portalEnvironment, PROCESS_NAMES, SECTION_NAMES, type Process } from './processes.ts';
 import { ROOT } from './root.ts';
@@ -56,7 +56,7 @@ try {
   await portal.ready(['api', ...SECTION_NAMES], FIRST_BUILDS_TIMEOUT_MS);
   portal.start('shell');
   await portal.ready(PROCESS_NAMES, FIRST_BUILDS_TIMEOUT_MS);
-  say('portal', 'edits show at once');
+  log('portal', 'edits show at once');
   console.log(`portal ready ${portal.url}`);
 } catch (error) {
   logError(`could not start: ${(error as Error).message}`);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { whenGuardIsGone } from './guarded.ts';
-import { say } from './output.ts';
+import { log } from './output.ts';
 import { ROOT } from './root.ts';
 
 /**
@@ -19,7 +19,7 @@ const PROGRAM = join(FOLDER, 'node_modules/storybook/dist/bin/dispatcher.js');
 const CONFIGURATION = join(ROOT, 'shared/src/gallery');
 
 if (!existsSync(PROGRAM)) {
-  say('gallery', 'installing Storybook, a minute or two the first time …');
+  log('gallery', 'installing Storybook, a minute or two the first time …');
   const parts = ['install', '--prefix', FOLDER, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
   await promisify(execFile)('npm', [...parts, ...PACKAGES.map((name) => `${name}@${VERSION}`)]);
 }

@@ -5,7 +5,7 @@ import { withService } from './newSection/composeService.ts';
 import { parseOptions, vendored, type Options } from './newSection/options.ts';
 import { freePort, requireFree } from './newSection/surroundings.ts';
 import { writeTemplate } from './newSection/writeTemplate.ts';
-import { say } from './output.ts';
+import { log } from './output.ts';
 import { packShared } from './packShared.ts';
 import { ROOT } from './root.ts';
 
@@ -56,7 +56,7 @@ try {
   await requireFree(options);
   const port = freePort();
   await (options.outside ? makeOutside(options, port) : makeInside(options, port));
-  say(
+  log(
     options.name,
     `made in ${relative(ROOT, options.folder)}, port ${port}; docs/adding-a-section.md says what is next`,
   );

@@ -1,7 +1,7 @@
 const NAME_WIDTH = 13;
 
 /** Writes a line of the log: the app's name, then the text. */
-export const say = (name: string, line: string) => console.log(`${name.padEnd(NAME_WIDTH)} ${line}`);
+export const log = (name: string, line: string) => console.log(`${name.padEnd(NAME_WIDTH)} ${line}`);
 
 /** Writes why nothing runs. */
 export const logError = (line: string) => console.error(`${'portal'.padEnd(NAME_WIDTH)} ${line}`);

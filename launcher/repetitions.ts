@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { say } from './output.ts';
+import { log } from './output.ts';
 import { ROOT } from './root.ts';
 
 /** Two places of the product that say the same. */
@@ -69,7 +69,7 @@ function readReport(text: string) {
 
 function install() {
   if (existsSync(PROGRAM)) return;
-  say('figures', 'installing jscpd, half a minute the first time …');
+  log('figures', 'installing jscpd, half a minute the first time …');
   const parts = ['install', '--prefix', FOLDER, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
   execFileSync('npm', [...parts, `jscpd@${VERSION}`]);
 }

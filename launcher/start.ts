@@ -1,7 +1,7 @@
 import { buildChanged, BuildFailure, stopBuilds } from './builds.ts';
 import { requireFreePorts } from './busyPorts.ts';
 import { whenGuardIsGone } from './guarded.ts';
-import { logError, say } from './output.ts';
+import { log, logError } from './output.ts';
 import { Portal } from './portal.ts';
 import { PROCESS_NAMES, SECTION_NAMES } from './processes.ts';
 
@@ -23,7 +23,7 @@ async function stop(code: number): Promise<never> {
 }
 function stopOnce() {
   if (stopping) return;
-  say('portal', 'stopping');
+  log('portal', 'stopping');
   void stop(0);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnce);
@@ -39,7 +39,7 @@ try {
   // The shell starts last: when it answers, everything behind it does.
   portal.start('shell');
   await portal.ready(PROCESS_NAMES, OTHERS_TIMEOUT_MS);
-  say('portal', `started in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+  log('portal', `started in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   console.log(`portal ready ${portal.url}`);
 } catch (error) {
   if (!stopping) {

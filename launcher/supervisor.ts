@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { tellGuard } from './guarded.ts';
-import { eachLine, readable, say } from './output.ts';
+import { eachLine, log, readable } from './output.ts';
 
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;
@@ -84,10 +84,10 @@ export class SupervisedProcess {
       tellGuard({ started: group });
       child.once('exit', () => tellGuard({ ended: group }));
     }
-    const hear = this.#command.onLine ?? ((line: string) => say(name, readable(line)));
+    const hear = this.#command.onLine ?? ((line: string) => log(name, readable(line)));
     eachLine(child.stdout, hear);
     eachLine(child.stderr, hear);
-    child.once('error', (error) => say(name, `could not be started: ${error.message}`));
+    child.once('error', (error) => log(name, `could not be started: ${error.message}`));
     child.once('exit', (code, signal) => this.#ended(startedAt, signal ?? `code ${code}`));
   }
 
@@ -95,13 +95,13 @@ export class SupervisedProcess {
     if (!this.#wanted) return;
     const { name, restart } = this.#command;
     if (!restart) {
-      say(name, `ended (${how})`);
+      log(name, `ended (${how})`);
       return;
     }
     if (Date.now() - startedAt > HEALTHY_AFTER_MS) this.#restarts = 0;
     const pause = restartPause(this.#restarts);
     this.#restarts += 1;
-    say(name, `ended (${how}); starting it again in ${pause / 1000} s`);
+    log(name, `ended (${how}); starting it again in ${pause / 1000} s`);
     this.#timer = setTimeout(() => this.#launch(), pause);
   }
 }

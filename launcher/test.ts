@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserPath } from '../e2e/browser.ts';
 import { buildChanged } from './builds.ts';
-import { say } from './output.ts';
+import { log } from './output.ts';
 import { ROOT } from './root.ts';
 import { skippedTests, type Suite } from './skippedTests.ts';
 
@@ -29,13 +29,13 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'
 
 /** A check that passes or fails as a whole. */
 async function check(name: string, args: string[]): Promise<Counts> {
-  say('test', name);
+  log('test', name);
   const failed = (await run(args)) === 0 ? 0 : 1;
   return { passed: 1 - failed, failed, skipped: 0 };
 }
 
 async function units(name: string, args: string[]): Promise<Counts> {
-  say('test', name);
+  log('test', name);
   const file = join(results, 'jest.json');
   const code = await run([bin('jest/bin/jest.js'), ...args, '--json', `--outputFile=${file}`]);
   const report = readJson(file) as {
@@ -55,14 +55,14 @@ async function units(name: string, args: string[]): Promise<Counts> {
 /** Playwright's own browser where it can be downloaded, else the one installed on the machine. */
 async function haveBrowser(): Promise<boolean> {
   if (browserPath() || existsSync(chromium.executablePath())) return true;
-  say('test', 'no Chromium yet; downloading one');
+  log('test', 'no Chromium yet; downloading one');
   return (await run([bin('@playwright/test/cli.js'), 'install', '--with-deps', 'chromium'])) === 0;
 }
 
 async function journeys(): Promise<Counts> {
-  say('test', 'journeys in Chromium');
+  log('test', 'journeys in Chromium');
   if (!(await haveBrowser())) {
-    say('test', 'journeys did not run: Chromium is not installed and could not be downloaded');
+    log('test', 'journeys did not run: Chromium is not installed and could not be downloaded');
     return { passed: 0, failed: 1, skipped: 0 };
   }
   await buildChanged();
@@ -76,7 +76,7 @@ async function journeys(): Promise<Counts> {
   const { stats, ...report } = readJson(file) as Suite & {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   };
-  for (const skipped of skippedTests(report)) say('skipped', skipped);
+  for (const skipped of skippedTests(report)) log('skipped', skipped);
   const failed = stats.unexpected + stats.flaky;
   return { passed: stats.expected, failed: code === 0 ? failed : Math.max(1, failed), skipped: stats.skipped };
 }
@@ -100,7 +100,7 @@ for (const name of steps) {
   const step = STEPS[name];
   if (!step) throw new Error(`no step ${name}; there are ${Object.keys(STEPS).join(', ')}`);
   const counts = await step();
-  say('test', `${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+  log('test', `${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
   for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key];
 }
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);

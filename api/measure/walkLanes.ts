@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { MINUTE_MS } from '../src/clock/durations.ts';
-import { Broken } from '../src/modules/payment/testing/walks/broken.ts';
 import { feeWalk, feeWalks } from '../src/modules/payment/testing/walks/fees/feeWalk.ts';
-import { Tally, type Counts } from '../src/modules/payment/testing/walks/tally.ts';
+import { Fixture } from '../src/modules/payment/testing/walks/fixture.ts';
+import { Statistics, type Counts } from '../src/modules/payment/testing/walks/statistics.ts';
+import { Violation } from '../src/modules/payment/testing/walks/violation.ts';
 import { walk, walks } from '../src/modules/payment/testing/walks/walk.ts';
-import { World } from '../src/modules/payment/testing/walks/world.ts';
 import { openTestServer } from '../src/testing/server.ts';
 import { guardTakenOut } from './guardTable.ts';
 
@@ -24,39 +24,42 @@ export interface LaneOptions {
 export interface Walked {
   counts: Counts;
   /** A way that broke a rule, or on which the program failed; the shortest that was found. */
-  faults: { message: string; isBroken: boolean; way: string }[];
+  faults: { message: string; isViolation: boolean; way: string }[];
 }
 
-const tally = new Tally();
+const statistics = new Statistics();
 const guard = guardTakenOut();
 const isGuardOut = guard !== undefined;
 let isFound = false;
 
 /** A walk with what it prints as. */
-const printed = (name: string, way: unknown, go: (world: World) => Promise<void>) => ({
+const printed = (name: string, way: unknown, go: (fixture: Fixture) => Promise<void>) => ({
   go,
   [fc.toStringMethod]: () => `${name} ${fc.stringify(way)}`,
 });
 
 /** One walk of ten is over fees, which need fewer to meet everything. */
 const anyWalk = fc.oneof(
-  { weight: 9, arbitrary: walks(tally).map((way) => printed('walk', way, (world) => walk(world, way, tally))) },
+  {
+    weight: 9,
+    arbitrary: walks(statistics).map((way) => printed('walk', way, (fixture) => walk(fixture, way, statistics))),
+  },
   {
     weight: 1,
-    arbitrary: feeWalks(tally).map((way) => printed('fees', way, (world) => feeWalk(world, way, tally))),
+    arbitrary: feeWalks(statistics).map((way) => printed('fees', way, (fixture) => feeWalk(fixture, way, statistics))),
   },
 );
 
 /** One way after the other. */
 async function walkLane(numRuns: number, seed: number, minutes: number): Promise<Walked['faults']> {
-  const world = await World.open((options) => openTestServer({ ...options, kind: 'postgresql' }));
-  const { server } = world;
+  const fixture = await Fixture.open((options) => openTestServer({ ...options, kind: 'postgresql' }));
+  const { server } = fixture;
   if (guard && 'statement' in guard) await sql.raw(guard.statement).execute(server.db);
   const details = await fc.check(
     fc.asyncProperty(anyWalk, async ({ go }) => {
       // One fault is enough: the other lanes stop.
       if (isGuardOut && isFound) return;
-      await go(world).catch((error: unknown) => {
+      await go(fixture).catch((error: unknown) => {
         isFound = true;
         throw error;
       });
@@ -67,16 +70,17 @@ async function walkLane(numRuns: number, seed: number, minutes: number): Promise
   await server.close();
   if (!details.failed) return [];
   const error = details.errorInstance;
-  const isBroken = error instanceof Broken;
-  const message = error instanceof Error ? (isBroken ? error.message : (error.stack ?? error.message)) : String(error);
-  return [{ message, isBroken, way: fc.stringify(details.counterexample) }];
+  const isViolation = error instanceof Violation;
+  const message =
+    error instanceof Error ? (isViolation ? error.message : (error.stack ?? error.message)) : String(error);
+  return [{ message, isViolation, way: fc.stringify(details.counterexample) }];
 }
 
 /** Walks all lanes of this process. */
 export async function walkLanes({ walks: wanted, seed, lanes, minutes }: LaneOptions): Promise<Walked> {
   const each = Math.ceil(wanted / lanes);
   const found = await Promise.all(Array.from({ length: lanes }, (_, lane) => walkLane(each, seed + lane, minutes)));
-  return { counts: tally.counts, faults: found.flat() };
+  return { counts: statistics.counts, faults: found.flat() };
 }
 
 if (process.send) {

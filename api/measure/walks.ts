@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { Tally } from '../src/modules/payment/testing/walks/tally.ts';
+import { Statistics } from '../src/modules/payment/testing/walks/statistics.ts';
 import { startCluster } from '../src/testing/postgresCluster.ts';
 import { guardTakenOut } from './guardTable.ts';
 import type { LaneOptions, Walked } from './walkLanes.ts';
@@ -48,7 +48,7 @@ function walkProcess(place: number): Promise<Walked> {
   });
 }
 
-function printCounts({ counts }: Tally, isWhole: boolean): void {
+function printCounts({ counts }: Statistics, isWhole: boolean): void {
   const seconds = (performance.now() - began) / 1000;
   const each = ((seconds / counts.walks) * 1000).toFixed(1);
   console.log(
@@ -56,7 +56,7 @@ function printCounts({ counts }: Tally, isWhole: boolean): void {
       `${processes} processes`,
   );
   if (!isWhole) return;
-  for (const times of [counts.deeds, counts.states, counts.lines, counts.faults]) {
+  for (const times of [counts.commands, counts.states, counts.lines, counts.faults]) {
     console.log([...times].map(([name, count]) => `${name}: ${count}`).join('\n'), '\n');
   }
 }
@@ -66,20 +66,20 @@ async function run(): Promise<number> {
   if (cluster) process.env['TEST_DATABASE_URL'] = cluster.url;
   const walked = await Promise.all(Array.from({ length: processes }, (_, place) => walkProcess(place)));
   await cluster?.stop();
-  const tally = new Tally();
-  for (const { counts } of walked) tally.add(counts);
+  const statistics = new Statistics();
+  for (const { counts } of walked) statistics.add(counts);
   const faults = walked.flatMap((one) => one.faults);
-  printCounts(tally, faults.length === 0);
-  for (const { message, isBroken, way } of faults) {
-    if (!isBroken) throw new Error(`${message}\n${way}`);
+  printCounts(statistics, faults.length === 0);
+  for (const { message, isViolation, way } of faults) {
+    if (!isViolation) throw new Error(`${message}\n${way}`);
     console.log(`BROKEN by ${message}\n${way}`);
   }
   if (faults.length > 0) return EXIT.broken;
-  const missing = tally.missing();
+  const missing = statistics.missing();
   console.log(missing.length === 0 ? 'every state and line was reached' : `never reached:\n${missing.join('\n')}`);
-  const rare = tally.rare(WALKS_TO_A_FAULT);
+  const rare = statistics.rare(WALKS_TO_A_FAULT);
   console.log(rare.length === 0 ? 'every fault has struck often enough' : `struck too rarely:\n${rare.join('\n')}`);
-  return tally.counts.walks >= LONG_RUN && missing.length + rare.length > 0 ? EXIT.blind : EXIT.sound;
+  return statistics.counts.walks >= LONG_RUN && missing.length + rare.length > 0 ? EXIT.blind : EXIT.sound;
 }
 
 process.exitCode = EXIT.crashed;

@@ -1,4 +1,4 @@
-import type { WrittenKind } from '@portal/shared/contract/office/article';
+import type { OfficeArticleKind } from '@portal/shared/contract/office/article';
 import type { Section, SectionPage } from '@portal/shared/section';
 
 type Load = SectionPage['load'];
@@ -21,7 +21,7 @@ const offeringPages = (kind: 'education' | 'exam', path: string, noun: string) =
 ];
 
 /** The list and the form of one kind of what the office writes. */
-const writtenPages = (kind: WrittenKind, path: string, title: string) => [
+const articlePages = (kind: OfficeArticleKind, path: string, title: string) => [
   page(path, title, () => import('./articles/ListPage.tsx'), { kind }),
   page(`${path}/write`, title, () => import('./articles/WritePage.tsx'), { kind }),
 ];
@@ -55,11 +55,11 @@ export const section: Section = {
     page('/office/transfers', '입금·반환', () => import('./transfers/ListPage.tsx')),
     page('/office/transfers/bank', '은행 거래내역', () => import('./transfers/BankPage.tsx')),
     page('/office/days', '하루 보고', () => import('./days/DayPage.tsx')),
-    ...writtenPages('notice', '/office/notices', '공지사항 관리'),
-    ...writtenPages('asctn', '/office/news', '협회소식 관리'),
-    ...writtenPages('data', '/office/data', '자료실 관리'),
-    ...writtenPages('examNotice', '/office/exam-notices', '시험 공고 관리'),
-    ...writtenPages('faq', '/office/faq', '자주 묻는 질문 관리'),
+    ...articlePages('notice', '/office/notices', '공지사항 관리'),
+    ...articlePages('asctn', '/office/news', '협회소식 관리'),
+    ...articlePages('data', '/office/data', '자료실 관리'),
+    ...articlePages('examNotice', '/office/exam-notices', '시험 공고 관리'),
+    ...articlePages('faq', '/office/faq', '자주 묻는 질문 관리'),
     page('/office/members', '회원', () => import('./members/ListPage.tsx')),
     page('/office/members/view', '회원', () => import('./members/ViewPage.tsx')),
     page('/office/employees', '직원', () => import('./employees/ListPage.tsx')),

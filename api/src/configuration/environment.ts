@@ -24,7 +24,7 @@ const secret = v.pipe(v.string(), v.minLength(MIN_SECRET_CHARACTERS));
 /** The secret key of a shop at Toss Payments, of its tests or of real money; the other kinds of key begin otherwise. */
 const tossSecret = v.pipe(v.string(), v.regex(/^(test|live)_g?sk_\w{10,200}$/));
 /** What goes to an address with a secret goes there encrypted, or does not leave this machine. */
-const keepsSecrets = (value: string) => {
+const isSafeForSecrets = (value: string) => {
   const { protocol, hostname, pathname } = new URL(value);
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   return pathname === '/' && (protocol === 'https:' || (protocol === 'http:' && isHere));
@@ -64,7 +64,7 @@ export const environmentSchema = v.object({
 
   GATEWAY: v.optional(v.picklist(['toss'])),
   GATEWAY_SECRET: v.optional(tossSecret),
-  GATEWAY_URL: v.optional(v.pipe(url, v.check(keepsSecrets), v.transform(originOf))),
+  GATEWAY_URL: v.optional(v.pipe(url, v.check(isSafeForSecrets), v.transform(originOf))),
   GATEWAY_TEST: flag,
   IDENTITY_URL: v.optional(url),
   IDENTITY_SECRET: v.optional(secret),

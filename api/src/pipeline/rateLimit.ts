@@ -7,7 +7,7 @@ import { isForOperators } from './readiness.ts';
 import type { Services } from './services.ts';
 
 /** Calls that a process books in one write, so that not every call costs one. */
-const MAX_IDLE_BOOKING = 20;
+const MAX_IDLE_RESERVATION = 20;
 
 /** Adds `amount` to what a subject has used in the window of `now`, and returns the sum. */
 export async function consumeQuota(
@@ -48,13 +48,13 @@ export async function returnQuota(db: Queries, subject: string, now: Date, windo
 }
 
 /** What this process knows of a network in the current minute. */
-interface Booked {
-  /** Calls left of those that were booked. */
+interface ReservedCalls {
+  /** Calls left of those that were reserved. */
   left: number;
-  /** Calls that wait for the booking under way. */
+  /** Calls that wait for the reservation under way. */
   waiting: number;
-  /** The booking under way: there is one at a time, whatever the number of calls. */
-  booking: Promise<void> | null;
+  /** The reservation under way: there is one at a time, whatever the number of calls. */
+  reservation: Promise<void> | null;
   /** Nothing is left until the minute ends, so that a flood costs no further writes. */
   isUsedUp: boolean;
 }
@@ -62,28 +62,28 @@ interface Booked {
 /** Stage 1: limits the requests of one network in a minute, over all replicas. */
 export function rateLimit({ configuration, database, now }: Services) {
   const { callsPerMinute } = configuration;
-  const idleBooking = Math.max(1, Math.min(MAX_IDLE_BOOKING, Math.floor(callsPerMinute / 100)));
-  let bookedNetworks = new Map<string, Booked>();
-  let bookedMinute = 0;
+  const idleReservation = Math.max(1, Math.min(MAX_IDLE_RESERVATION, Math.floor(callsPerMinute / 100)));
+  let reservedByNetwork = new Map<string, ReservedCalls>();
+  let reservedMinute = 0;
 
-  async function book(network: string, booked: Booked, at: Date): Promise<void> {
-    const amount = Math.max(idleBooking, booked.waiting);
+  async function reserve(network: string, reserved: ReservedCalls, at: Date): Promise<void> {
+    const amount = Math.max(idleReservation, reserved.waiting);
     const used = await consumeQuota(database.queries, `ip:${network}`, amount, at, MINUTE_MS);
-    booked.left = Math.max(0, Math.min(amount, callsPerMinute - (used - amount)));
-    booked.isUsedUp = booked.left === 0;
+    reserved.left = Math.max(0, Math.min(amount, callsPerMinute - (used - amount)));
+    reserved.isUsedUp = reserved.left === 0;
   }
 
   /** Takes one call of the network's minute; false when there is none left. */
-  async function take(network: string, booked: Booked, at: Date): Promise<boolean> {
-    while (booked.left === 0) {
-      if (booked.isUsedUp) return false;
-      booked.waiting += 1;
-      booked.booking ??= Promise.resolve()
-        .then(() => book(network, booked, at))
-        .finally(() => void (booked.booking = null));
-      await booked.booking.finally(() => void (booked.waiting -= 1));
+  async function take(network: string, reserved: ReservedCalls, at: Date): Promise<boolean> {
+    while (reserved.left === 0) {
+      if (reserved.isUsedUp) return false;
+      reserved.waiting += 1;
+      reserved.reservation ??= Promise.resolve()
+        .then(() => reserve(network, reserved, at))
+        .finally(() => void (reserved.reservation = null));
+      await reserved.reservation.finally(() => void (reserved.waiting -= 1));
     }
-    booked.left -= 1;
+    reserved.left -= 1;
     return true;
   }
 
@@ -91,14 +91,14 @@ export function rateLimit({ configuration, database, now }: Services) {
     if (isForOperators(request)) return;
     const at = now();
     const minute = Math.floor(at.getTime() / MINUTE_MS);
-    if (minute !== bookedMinute) {
-      bookedNetworks = new Map();
-      bookedMinute = minute;
+    if (minute !== reservedMinute) {
+      reservedByNetwork = new Map();
+      reservedMinute = minute;
     }
     const network = networkOf(request.ip);
-    const booked = bookedNetworks.get(network) ?? { left: 0, waiting: 0, booking: null, isUsedUp: false };
-    bookedNetworks.set(network, booked);
-    if (await take(network, booked, at)) return;
+    const reserved = reservedByNetwork.get(network) ?? { left: 0, waiting: 0, reservation: null, isUsedUp: false };
+    reservedByNetwork.set(network, reserved);
+    if (await take(network, reserved, at)) return;
     reply.header('retry-after', Math.ceil(((minute + 1) * MINUTE_MS - at.getTime()) / SECOND_MS));
     throw new HttpError('TOO_MANY');
   };

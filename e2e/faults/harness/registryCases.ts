@@ -22,7 +22,7 @@ export interface RegistryResult {
 }
 
 /** Where the shell finds its registry in a case, and what happens to it. */
-interface Surroundings {
+interface CaseContext {
   services: Services;
   /** A folder of the case's own. */
   data: string;
@@ -48,12 +48,12 @@ async function expectPage(shell: RunningShell, path: string, from: 'registry' | 
   if (from === 'registry' && !text.includes(`"${REGISTERED}-`)) throw new Error(`${path} is not the registered build`);
 }
 
-type Step = (shell: RunningShell, surroundings: Surroundings) => Promise<void>;
+type Step = (shell: RunningShell, context: CaseContext) => Promise<void>;
 
 interface RegistryCase {
   fault: string;
   /** What is wrong before the shell starts. @returns its `PORTAL_REGISTRY`. */
-  before(surroundings: Surroundings): Promise<string>;
+  before(context: CaseContext): Promise<string>;
   look: Step;
 }
 
@@ -143,13 +143,13 @@ async function runRegistryCase(services: Services, { fault, before, look }: Regi
   const address = await FaultProxy.start(`http://localhost:${port}`);
   let shell: RunningShell | null = null;
   try {
-    const surroundings = { services, data, folder, address };
-    const registry = await before(surroundings);
+    const context = { services, data, folder, address };
+    const registry = await before(context);
     const startedAt = Date.now();
     shell = await startShell(services, { PORTAL_DATA: data, PORTAL_REGISTRY: registry });
     result.startedMs = Date.now() - startedAt;
     if (result.startedMs > MAX_START_MS) result.problems.push('the shell starts too late');
-    await look(shell, surroundings);
+    await look(shell, context);
   } catch (error) {
     result.problems.push(String(error).split('\n', 1)[0] ?? '');
   } finally {

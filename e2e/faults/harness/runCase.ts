@@ -28,7 +28,7 @@ export interface CaseResult {
   problems: string[];
 }
 
-interface Surroundings {
+interface CaseContext {
   browser: Browser;
   lane: Lane;
   visits: Visits;
@@ -113,7 +113,7 @@ async function checkBeacon(lane: Lane, causes: readonly string[]): Promise<void>
 
 /** Breaks a section in one way for one visitor, looks at everything that is promised, and mends it again. */
 export async function runCase(
-  { browser, lane, visits, past }: Surroundings,
+  { browser, lane, visits, past }: CaseContext,
   fault: Fault,
   mode: Mode,
 ): Promise<CaseResult> {

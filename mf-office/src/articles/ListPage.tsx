@@ -1,5 +1,5 @@
 import { useItem } from '@portal/shared/client';
-import { ARTICLE_STATE_NAMES, officeArticles, type WrittenKind } from '@portal/shared/contract/office';
+import { ARTICLE_STATE_NAMES, officeArticles, type OfficeArticleKind } from '@portal/shared/contract/office';
 import { ButtonLink, FilterBar, FilterSelect, SearchBox } from '@portal/shared/ui';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { filterOf } from '../parts/table/filterOf.ts';
@@ -13,7 +13,7 @@ import { usePublishing } from './usePublishing.ts';
 const STATES = filterOf(ARTICLE_STATE_NAMES, '모든 상태');
 
 /** /office/notices, /office/news, /office/data, /office/exam-notices, /office/faq. */
-export default function ListPage({ kind }: { kind: WrittenKind }) {
+export default function ListPage({ kind }: { kind: OfficeArticleKind }) {
   const { name, noun, nounAsObject, path } = KINDS[kind];
   const { page, limit, goTo, params, choose } = usePage();
   const keyword = params.get('keyword') ?? '';

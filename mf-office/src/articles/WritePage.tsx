@@ -1,5 +1,5 @@
 import { useItem } from '@portal/shared/client';
-import { officeArticle, type WrittenKind } from '@portal/shared/contract/office';
+import { officeArticle, type OfficeArticleKind } from '@portal/shared/contract/office';
 import { formatDateTime } from '@portal/shared/format';
 import { useNumberParam } from '@portal/shared/router';
 import { Badge, Callout, ErrorState, Skeleton } from '@portal/shared/ui';
@@ -7,11 +7,11 @@ import { UnknownValues } from '../parts/form/UnknownValues.tsx';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { ArticleFormView } from './form/ArticleFormView.tsx';
 import { NEW_ARTICLE, valuesOf } from './form/values.ts';
-import { KINDS, stateName, type WrittenDetail } from './kind/kinds.ts';
+import { KINDS, stateName, type OfficeArticleDetail } from './kind/kinds.ts';
 import { hasUnwritable } from './unwritable.ts';
 
 /** The write page of each kind: writes an article, or changes the one of `no`. */
-export default function WritePage({ kind }: { kind: WrittenKind }) {
+export default function WritePage({ kind }: { kind: OfficeArticleKind }) {
   const no = useNumberParam('no');
   const { data, isLoading, error, retry } = useItem(officeArticle, no === null ? null : { kind, no });
   const { name, isPlain } = KINDS[kind];
@@ -24,7 +24,7 @@ export default function WritePage({ kind }: { kind: WrittenKind }) {
       {no === null && <ArticleFormView key={kind} kind={kind} no={null} start={NEW_ARTICLE} />}
       {data && (
         <>
-          <Standing kind={kind} article={data} />
+          <ArticleStatus kind={kind} article={data} />
           {start ? (
             <ArticleFormView key={`${kind} ${data.no}`} kind={kind} no={data.no} start={start} />
           ) : (
@@ -37,7 +37,7 @@ export default function WritePage({ kind }: { kind: WrittenKind }) {
 }
 
 /** Whether the public reads it, and who changed it last. */
-function Standing({ kind, article }: { kind: WrittenKind; article: WrittenDetail }) {
+function ArticleStatus({ kind, article }: { kind: OfficeArticleKind; article: OfficeArticleDetail }) {
   const { state, changedBy, changedAt, viewCnt, form } = article;
   return (
     <>

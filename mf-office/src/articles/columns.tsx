@@ -1,13 +1,13 @@
-import { type ArticleState, type WrittenKind } from '@portal/shared/contract/office';
+import { type ArticleState, type OfficeArticleKind } from '@portal/shared/contract/office';
 import { inTable, isKnown } from '@portal/shared/contract/words';
 import { formatDateTime } from '@portal/shared/format';
 import { Actions, Badge, Button, TextLink, type Tone } from '@portal/shared/ui';
 import type { Columns } from '../parts/table/columns.ts';
-import { KINDS, stateName, writePath, type Written } from './kind/kinds.ts';
+import { KINDS, stateName, writePath, type OfficeArticle } from './kind/kinds.ts';
 
-interface Acts {
-  publish(article: Written): void;
-  withdraw(article: Written): void;
+interface ArticleActions {
+  publish(article: OfficeArticle): void;
+  withdraw(article: OfficeArticle): void;
 }
 
 const TONES: Record<ArticleState, Tone> = {
@@ -17,7 +17,10 @@ const TONES: Record<ArticleState, Tone> = {
   withdrawn: 'warning',
 };
 
-export const articleColumns = (kind: WrittenKind, { publish, withdraw }: Acts): Columns<Written> => [
+export const articleColumns = (
+  kind: OfficeArticleKind,
+  { publish, withdraw }: ArticleActions,
+): Columns<OfficeArticle> => [
   {
     id: 'title',
     heading: '제목',

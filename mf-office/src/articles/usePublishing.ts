@@ -4,21 +4,21 @@ import {
   officeArticles,
   officePublishArticle,
   officeWithdrawArticle,
-  type WrittenKind,
+  type OfficeArticleKind,
 } from '@portal/shared/contract/office';
 import { formatDateTime } from '@portal/shared/format';
 import { alert, confirm } from '@portal/shared/overlay';
 import { toast } from '@portal/shared/ui';
 import { openDecision } from '../parts/decision/openDecision.ts';
-import { stateName, type Written } from './kind/kinds.ts';
+import { stateName, type OfficeArticle } from './kind/kinds.ts';
 
 /** Taking an article from the public and publishing it. A refusal loads the list again: it is not what it was. */
-export function usePublishing(kind: WrittenKind, reload: () => void) {
+export function usePublishing(kind: OfficeArticleKind, reload: () => void) {
   const options = { quiet: true, invalidates: [officeArticles, officeArticle] } as const;
   const publishing = useMutation(officePublishArticle, options);
   const withdrawing = useMutation(officeWithdrawArticle, options);
 
-  const publish = async ({ no, version, title }: Written) => {
+  const publish = async ({ no, version, title }: OfficeArticle) => {
     if (!(await confirm(`‘${title}’을(를) 지금 사이트에 게시하시겠습니까?`))) return;
     try {
       await publishing.mutate({ kind, no, version });
@@ -30,7 +30,7 @@ export function usePublishing(kind: WrittenKind, reload: () => void) {
     }
   };
 
-  const withdraw = (article: Written) =>
+  const withdraw = (article: OfficeArticle) =>
     void openDecision({
       title: '내리기',
       details: [
@@ -55,5 +55,5 @@ export function usePublishing(kind: WrittenKind, reload: () => void) {
       },
     });
 
-  return { publish: (article: Written) => void publish(article), withdraw };
+  return { publish: (article: OfficeArticle) => void publish(article), withdraw };
 }

@@ -2,8 +2,8 @@ import { APPLICATION_STATUS_NAMES, CERTIFICATE_STATUS_NAMES } from '@portal/shar
 import {
   BANK_LINE_NAMES,
   MEMBER_SEARCH_NAMES,
+  OFFICE_ARTICLE_NAMES,
   PERMISSION_NAMES,
-  WRITTEN_KIND_NAMES,
   type ActDetails,
 } from '@portal/shared/contract/office';
 import { formatMoney } from '@portal/shared/format';
@@ -46,7 +46,7 @@ type WordDetail = {
 const WORDS: { readonly [Name in WordDetail]: Names<ActDetails[Name]> } = {
   by: MEMBER_SEARCH_NAMES,
   status: { ...CERTIFICATE_STATUS_NAMES, ...APPLICATION_STATUS_NAMES },
-  kind: WRITTEN_KIND_NAMES,
+  kind: OFFICE_ARTICLE_NAMES,
   direction: { up: '위로', down: '아래로' },
   cause: {
     OWN_MATTER: '본인 건',

@@ -1,5 +1,11 @@
 import { APPLICATION_STATUS_NAMES, CERTIFICATE_STATUS_NAMES } from '@portal/shared/contract';
-import { ACT_CAUSES, ACT_OBJECTS, OFFICE_ACTS, PERMISSIONS, WRITTEN_KIND_NAMES } from '@portal/shared/contract/office';
+import {
+  ACT_CAUSES,
+  ACT_OBJECTS,
+  OFFICE_ACTS,
+  OFFICE_ARTICLE_NAMES,
+  PERMISSIONS,
+} from '@portal/shared/contract/office';
 import { DETAIL_NAMES, detailWords } from './details.ts';
 import { actName, objectName } from './names.ts';
 
@@ -20,7 +26,7 @@ test.each(Object.keys(DETAIL_NAMES))('the detail "%s" is read in Korean', (name)
 
 test.each([
   ...['up', 'down'].map((value) => ['direction', value, 'popup']),
-  ...Object.keys(WRITTEN_KIND_NAMES).map((value) => ['kind', value, 'article']),
+  ...Object.keys(OFFICE_ARTICLE_NAMES).map((value) => ['kind', value, 'article']),
   ...Object.keys(APPLICATION_STATUS_NAMES).map((value) => ['status', value, 'application']),
   ...Object.keys(CERTIFICATE_STATUS_NAMES).map((value) => ['status', value, 'certificate']),
   ...PERMISSIONS.map((value) => ['before', value, 'member']),

@@ -56,7 +56,7 @@ export default function CourseWritePage() {
     <WritePage
       kind="education"
       schema={courseForm}
-      fresh={NEW_COURSE}
+      initial={NEW_COURSE}
       groupsOf={groupsOf}
       valuesOf={({ course }) => (v.is(courseForm, course) ? course : null)}
       save={(course, educationNo) => saving.mutate({ course, ...(educationNo !== null && { educationNo }) })}

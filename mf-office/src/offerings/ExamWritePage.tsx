@@ -56,7 +56,7 @@ export default function ExamWritePage() {
     <WritePage
       kind="exam"
       schema={examForm}
-      fresh={NEW_EXAM}
+      initial={NEW_EXAM}
       groupsOf={() => GROUPS}
       valuesOf={({ exam }) => (v.is(examForm, exam) ? exam : null)}
       save={(exam, examinationNo) => saving.mutate({ exam, ...(examinationNo !== null && { examinationNo }) })}

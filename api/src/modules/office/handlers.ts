@@ -1,7 +1,7 @@
 import { handler, type HandlerTable } from '../../pipeline/handler.ts';
-import { publishWritten, withdrawWritten } from './content/articles/publish.ts';
-import { saveWritten } from './content/articles/save.ts';
-import { listWritten, viewWritten } from './content/articles/view.ts';
+import { publishOfficeArticle, withdrawOfficeArticle } from './content/articles/publish.ts';
+import { saveOfficeArticle } from './content/articles/save.ts';
+import { listOfficeArticles, viewOfficeArticle } from './content/articles/view.ts';
 import { decideReport } from './content/reports/decide.ts';
 import { listReportedPosts } from './content/reports/list.ts';
 import { viewReportedPost } from './content/reports/view.ts';
@@ -88,11 +88,11 @@ export const officeHandlers = {
   officeRecordFeeReturned: recordFeeReturn,
   officeReadBankFile: readBankFile,
   officeConfirmBankLines: handler({ transaction: 'own' }, confirmBankLines),
-  officeArticles: listWritten,
-  officeArticle: viewWritten,
-  officeSaveArticle: saveWritten,
-  officeWithdrawArticle: withdrawWritten,
-  officePublishArticle: publishWritten,
+  officeArticles: listOfficeArticles,
+  officeArticle: viewOfficeArticle,
+  officeSaveArticle: saveOfficeArticle,
+  officeWithdrawArticle: withdrawOfficeArticle,
+  officePublishArticle: publishOfficeArticle,
   officeReports: listReportedPosts,
   officeReport: viewReportedPost,
   officeDecideReport: decideReport,

@@ -1,5 +1,10 @@
 import { useFetchItem, useMutation } from '@portal/shared/client';
-import { officeArticle, officeArticles, officeSaveArticle, type WrittenKind } from '@portal/shared/contract/office';
+import {
+  officeArticle,
+  officeArticles,
+  officeSaveArticle,
+  type OfficeArticleKind,
+} from '@portal/shared/contract/office';
 import { openDialog } from '@portal/shared/overlay';
 import { EditForm } from '../../parts/form/EditForm.tsx';
 import { useEditForm } from '../../parts/form/useEditForm.ts';
@@ -7,13 +12,13 @@ import { KINDS } from '../kind/kinds.ts';
 import { changesOf } from './changes.ts';
 import { Fields } from './Fields.tsx';
 import { Schedule } from './Schedule.tsx';
-import { valuesOf, writtenForm, type CheckedValues, type WrittenValues } from './values.ts';
+import { articleValuesForm, valuesOf, type ArticleFormValues, type CheckedValues } from './values.ts';
 
 interface ArticleFormViewProps {
-  kind: WrittenKind;
+  kind: OfficeArticleKind;
   /** Null for a new one. */
   no: number | null;
-  start: WrittenValues;
+  start: ArticleFormValues;
 }
 
 /** The form of an article of any kind. */
@@ -21,8 +26,8 @@ export function ArticleFormView({ kind, no, start }: ArticleFormViewProps) {
   const { path } = KINDS[kind];
   const fetchArticle = useFetchItem(officeArticle);
   const saving = useMutation(officeSaveArticle, { quiet: true, invalidates: [officeArticles, officeArticle] });
-  const edit = useEditForm<WrittenValues, CheckedValues>({
-    schema: writtenForm,
+  const edit = useEditForm<ArticleFormValues, CheckedValues>({
+    schema: articleValuesForm,
     start,
     draftName: `office-article:${kind}:${no ?? 'new'}`,
     versionField: 'seenVersion',
@@ -40,7 +45,7 @@ export function ArticleFormView({ kind, no, start }: ArticleFormViewProps) {
           },
   });
   const { form } = edit;
-  const preview = ({ title, content, imagePath = '', files = [] }: WrittenValues) =>
+  const preview = ({ title, content, imagePath = '', files = [] }: ArticleFormValues) =>
     void openDialog(() => import('../preview/PreviewDialog.tsx'), {
       kind,
       article: { title, content, imagePath, files },

@@ -1,7 +1,7 @@
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useMutation } from '@portal/shared/client';
 import { FAQ_SUBJECTS } from '@portal/shared/contract/news';
-import { MAX_ATTACHED_FILES, officeUploadFile, type WrittenKind } from '@portal/shared/contract/office';
+import { MAX_ATTACHED_FILES, officeUploadFile, type OfficeArticleKind } from '@portal/shared/contract/office';
 import { TextEditor } from '@portal/shared/editor';
 import { FilesField } from '@portal/shared/form';
 import { Checkbox, SelectField, TextAreaField, TextField } from '@portal/shared/ui';
@@ -9,13 +9,13 @@ import { PictureField } from '../../parts/files/PictureField.tsx';
 import { extensions } from '../editor/extensions.ts';
 import { ARTICLE_TOOLS } from '../editor/tools.ts';
 import { KINDS } from '../kind/kinds.ts';
-import type { CheckedValues, WrittenValues } from './values.ts';
+import type { ArticleFormValues, CheckedValues } from './values.ts';
 
 const SUBJECTS = Object.entries(FAQ_SUBJECTS).map(([value, label]) => ({ value, label }));
 
 interface FieldsProps {
-  kind: WrittenKind;
-  form: UseFormReturn<WrittenValues, unknown, CheckedValues>;
+  kind: OfficeArticleKind;
+  form: UseFormReturn<ArticleFormValues, unknown, CheckedValues>;
 }
 
 /** What the form of a kind asks for, its time aside. */

@@ -1,11 +1,11 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { Section, TextField } from '@portal/shared/ui';
 import styles from './Schedule.module.css';
-import type { WrittenValues } from './values.ts';
+import type { ArticleFormValues } from './values.ts';
 
 interface ScheduleProps {
-  register: UseFormRegister<WrittenValues>;
-  errors: FieldErrors<WrittenValues>;
+  register: UseFormRegister<ArticleFormValues>;
+  errors: FieldErrors<ArticleFormValues>;
 }
 
 /** From when until when the public reads it. */

@@ -1,14 +1,14 @@
 import { FAQ_SUBJECTS } from '@portal/shared/contract/news';
-import type { WrittenKind } from '@portal/shared/contract/office';
+import type { OfficeArticleKind } from '@portal/shared/contract/office';
 import { inTable } from '@portal/shared/contract/words';
 import type { FieldChange } from '../../parts/form/changesBetween.ts';
 import { KINDS } from '../kind/kinds.ts';
-import type { WrittenValues } from './values.ts';
+import type { ArticleFormValues } from './values.ts';
 
 const yesOrNo = (value: boolean | undefined) => (value ? '예' : '아니요');
 
 /** In which fields a stored article differs from the one that is typed. Its text is too long to be told here. */
-export function changesOf(kind: WrittenKind, typed: WrittenValues, stored: WrittenValues): FieldChange[] {
+export function changesOf(kind: OfficeArticleKind, typed: ArticleFormValues, stored: ArticleFormValues): FieldChange[] {
   const { titleLabel, textLabel } = KINDS[kind];
   const shown: (FieldChange & { isSame: boolean })[] = [
     { label: titleLabel, value: stored.title, isSame: typed.title === stored.title },
@@ -42,4 +42,4 @@ export function changesOf(kind: WrittenKind, typed: WrittenValues, stored: Writt
   return shown.filter(({ isSame }) => !isSame).map(({ label, value }) => ({ label, value }));
 }
 
-const namesOf = ({ files = [] }: WrittenValues) => files.map(({ fileName }) => fileName).join(', ');
+const namesOf = ({ files = [] }: ArticleFormValues) => files.map(({ fileName }) => fileName).join(', ');

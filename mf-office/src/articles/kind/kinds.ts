@@ -1,16 +1,16 @@
 import type { CallEntity } from '@portal/shared/contract';
 import {
   ARTICLE_STATE_NAMES,
-  WRITTEN_KIND_NAMES,
+  OFFICE_ARTICLE_NAMES,
   type officeArticle,
+  type OfficeArticleKind,
   type officeArticles,
-  type WrittenKind,
 } from '@portal/shared/contract/office';
 import { inTable } from '@portal/shared/contract/words';
 
 /** One article, in a list and by itself. */
-export type Written = CallEntity<typeof officeArticles>['list'][number];
-export type WrittenDetail = CallEntity<typeof officeArticle>;
+export type OfficeArticle = CallEntity<typeof officeArticles>['list'][number];
+export type OfficeArticleDetail = CallEntity<typeof officeArticle>;
 
 interface Kind {
   /** What it is called on the site. */
@@ -33,37 +33,37 @@ interface Kind {
 const ARTICLE = { noun: '글', nounAsObject: '글을', titleLabel: '제목', textLabel: '내용', isPlain: false } as const;
 
 /** What the pages of each kind say and ask differently. */
-export const KINDS: Record<WrittenKind, Kind> = {
+export const KINDS: Record<OfficeArticleKind, Kind> = {
   notice: {
     ...ARTICLE,
-    name: WRITTEN_KIND_NAMES.notice,
+    name: OFFICE_ARTICLE_NAMES.notice,
     path: '/office/notices',
     publicPath: (no) => `/news/notice/view?noticeNo=${no}`,
     fields: ['writer', 'isTop', 'isHygiene', 'picture', 'files'],
   },
   asctn: {
     ...ARTICLE,
-    name: WRITTEN_KIND_NAMES.asctn,
+    name: OFFICE_ARTICLE_NAMES.asctn,
     path: '/office/news',
     publicPath: (no) => `/news/asctn/view?asctnNo=${no}`,
     fields: ['writer', 'picture', 'files'],
   },
   data: {
     ...ARTICLE,
-    name: WRITTEN_KIND_NAMES.data,
+    name: OFFICE_ARTICLE_NAMES.data,
     path: '/office/data',
     publicPath: (no) => `/news/data/view?dataNo=${no}`,
     fields: ['files', 'writer', 'picture'],
   },
   examNotice: {
     ...ARTICLE,
-    name: WRITTEN_KIND_NAMES.examNotice,
+    name: OFFICE_ARTICLE_NAMES.examNotice,
     path: '/office/exam-notices',
     publicPath: (no) => `/manager/exam/notice/view?examNoticeNo=${no}`,
     fields: ['writer', 'isTop', 'files'],
   },
   faq: {
-    name: WRITTEN_KIND_NAMES.faq,
+    name: OFFICE_ARTICLE_NAMES.faq,
     noun: '질문',
     nounAsObject: '질문을',
     path: '/office/faq',
@@ -76,7 +76,7 @@ export const KINDS: Record<WrittenKind, Kind> = {
 };
 
 /** What an employee reads of where an article stands. */
-export const stateName = (state: Written['state']): string => inTable(ARTICLE_STATE_NAMES, state, '확인 필요');
+export const stateName = (state: OfficeArticle['state']): string => inTable(ARTICLE_STATE_NAMES, state, '확인 필요');
 
-export const writePath = (kind: WrittenKind, no?: number) =>
+export const writePath = (kind: OfficeArticleKind, no?: number) =>
   `${KINDS[kind].path}/write${no === undefined ? '' : `?no=${no}`}`;

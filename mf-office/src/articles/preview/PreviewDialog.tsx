@@ -1,4 +1,4 @@
-import type { AttachedFiles, WrittenKind } from '@portal/shared/contract/office';
+import type { AttachedFiles, OfficeArticleKind } from '@portal/shared/contract/office';
 import type { DialogProps } from '@portal/shared/overlay';
 import { Accordion, Button, Dialog } from '@portal/shared/ui';
 import { StoredFiles } from '../../parts/files/StoredFiles.tsx';
@@ -16,7 +16,7 @@ interface Previewed {
 }
 
 interface PreviewDialogProps extends DialogProps<undefined> {
-  kind: WrittenKind;
+  kind: OfficeArticleKind;
   article: Previewed;
 }
 

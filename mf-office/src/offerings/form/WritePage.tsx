@@ -10,7 +10,7 @@ import { OfferingForm } from './OfferingForm.tsx';
 
 /** The page that makes a course or an exam, copies one, or changes one. */
 export function WritePage<Values extends OfferingValues, Checked>(props: OfferingFormKind<Values, Checked>) {
-  const { kind, fresh, valuesOf } = props;
+  const { kind, initial, valuesOf } = props;
   const offeringNo = useNumberParam('offeringNo');
   const copyOf = useNumberParam('copyOf');
   const source = offeringNo ?? copyOf;
@@ -18,7 +18,7 @@ export function WritePage<Values extends OfferingValues, Checked>(props: Offerin
     officeOffering,
     source === null ? null : { kind, offeringNo: source },
   );
-  const start = source === null ? fresh : data && valuesOf(data);
+  const start = source === null ? initial : data && valuesOf(data);
   return (
     <OfficePage title={`${KINDS[kind].noun} ${offeringNo === null ? '만들기' : '고치기'}`}>
       {isLoading && <Skeleton lines={12} />}

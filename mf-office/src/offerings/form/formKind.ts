@@ -12,7 +12,7 @@ export interface OfferingFormKind<Values extends OfferingValues, Checked> {
   kind: OfferingKind;
   schema: v.GenericSchema<Values, Checked>;
   /** What a new one begins with. */
-  fresh: Values;
+  initial: Values;
   /** The fields, which may follow from what is typed. */
   groupsOf(values: Partial<Values>): readonly FormFields<Path<Values>>[];
   /** null where there is something that the form does not know. */

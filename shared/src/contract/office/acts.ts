@@ -1,5 +1,5 @@
 import type { ApplicationStatus, CertificateStatus } from '../base/statuses.ts';
-import type { WrittenKind } from './article.ts';
+import type { OfficeArticleKind } from './article.ts';
 import type { BankLineState } from './bank.ts';
 import type { MemberSearch } from './member.ts';
 
@@ -137,7 +137,7 @@ export interface ActDetails extends Record<BankLineState, number> {
   replaces: number;
   applicants: number;
   reports: number;
-  kind: WrittenKind;
+  kind: OfficeArticleKind;
   direction: 'up' | 'down';
   path: string;
   /** A line of a table of results, and the fingerprint of that table. */

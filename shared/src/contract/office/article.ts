@@ -7,15 +7,15 @@ import { articleForm } from './articleForm.ts';
 import { reason } from './fields.ts';
 
 /** What the office writes for the public, with its name on the site. */
-export const WRITTEN_KIND_NAMES = {
+export const OFFICE_ARTICLE_NAMES = {
   notice: '공지사항',
   asctn: '협회소식',
   data: '자료실',
   examNotice: '시험 공고',
   faq: '자주 묻는 질문',
 } as const;
-export type WrittenKind = keyof typeof WRITTEN_KIND_NAMES;
-export const writtenKind = v.picklist(Object.keys(WRITTEN_KIND_NAMES) as WrittenKind[]);
+export type OfficeArticleKind = keyof typeof OFFICE_ARTICLE_NAMES;
+export const officeArticleKind = v.picklist(Object.keys(OFFICE_ARTICLE_NAMES) as OfficeArticleKind[]);
 
 /** Whether the public reads it, with the word for it. */
 export const ARTICLE_STATE_NAMES = {
@@ -27,12 +27,12 @@ export const ARTICLE_STATE_NAMES = {
 export type ArticleState = keyof typeof ARTICLE_STATE_NAMES;
 const articleState = wordOf(ARTICLE_STATE_NAMES);
 
-const articleRef = { kind: writtenKind, no: rowNumber };
+const articleRef = { kind: officeArticleKind, no: rowNumber };
 /** The version that the employee has seen; refused when somebody else has changed it since. */
 const seen = { ...articleRef, version: rowNumber };
 
 const article = {
-  kind: writtenKind,
+  kind: officeArticleKind,
   no: integer,
   title: v.string(),
   state: articleState,
@@ -53,7 +53,7 @@ export const officeArticles = call({
   permission: 'content',
   changes: false,
   summary: 'Articles of a kind, newest first; questions in their own order',
-  input: v.object({ ...searchable, kind: writtenKind, state: v.optional(articleState) }),
+  input: v.object({ ...searchable, kind: officeArticleKind, state: v.optional(articleState) }),
   entity: listOf(v.object(article)),
 });
 
@@ -78,7 +78,7 @@ export const officeSaveArticle = call({
   idempotent: true,
   summary: 'Writes an article, or changes the one of this number; entity is its number',
   input: v.object({
-    kind: writtenKind,
+    kind: officeArticleKind,
     no: v.optional(rowNumber),
     /** Of the one that is changed: the version that the employee has seen. */
     version: v.optional(rowNumber),

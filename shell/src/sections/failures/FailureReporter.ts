@@ -6,8 +6,8 @@ import { sendReport } from './sendReport.ts';
 /** A page that fails in a loop must not flood the API. */
 const MAX_REPORTS = 20;
 
-/** What the reporter needs from its surroundings. */
-interface Surroundings {
+/** What the reporter needs of the running shell. */
+interface Dependencies {
   /** The shell that runs here; blamed for what no section threw. */
   shell: RunningBuild;
   /** The sections that run here. */
@@ -22,13 +22,13 @@ const isExpected = (thrown: unknown) =>
 
 /** Sends what fails in this document to its owner: each failure once, and not endlessly. */
 export class FailureReporter {
-  readonly #surroundings: Surroundings;
+  readonly #dependencies: Dependencies;
   readonly #seen = new WeakSet<object>();
   readonly #uncaught = new Set<string>();
   #sent = 0;
 
-  constructor(surroundings: Surroundings) {
-    this.#surroundings = surroundings;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** A section, or a page of it, that could not be loaded. */
@@ -36,7 +36,7 @@ export class FailureReporter {
     if (this.#seen.has(error) || this.#sent >= MAX_REPORTS) return;
     this.#seen.add(error);
     this.#sent += 1;
-    sendReport(error, this.#surroundings.ownerOf(error.section));
+    sendReport(error, this.#dependencies.ownerOf(error.section));
   }
 
   /**
@@ -50,7 +50,7 @@ export class FailureReporter {
       this.#seen.add(thrown);
     }
     const stack = `${thrown instanceof Error ? (thrown.stack ?? '') : ''}\n${componentStack}`;
-    const { shell, sections } = this.#surroundings;
+    const { shell, sections } = this.#dependencies;
     const build = sections().find(({ base }) => stack.includes(new URL(base, location.href).href)) ?? shell;
     const error = asSectionError(thrown, build.section, build.id);
     const key = `${error.section} ${error.build} ${error.message}`;

@@ -6,8 +6,8 @@ import type { RunningBuild } from './RunningBuild.ts';
 /** An API that has changed much must not be flooded with what it has changed. */
 const MAX_REPORTS = 20;
 
-/** What the reporter needs from its surroundings. */
-interface Surroundings {
+/** What the reporter needs of the running shell. */
+interface Dependencies {
   /** The build whose page is open, which has asked; the shell's where the page is its own. */
   readingBuild(): Pick<RunningBuild, 'section' | 'id'>;
   /** Team and contact that are responsible for a section. */
@@ -22,11 +22,11 @@ interface Surroundings {
  * What the shell's frame asks for is told of the section whose page is open: the call says what it was.
  */
 export class UnknownReporter {
-  readonly #surroundings: Surroundings;
+  readonly #dependencies: Dependencies;
   readonly #told = new Set<string>();
 
-  constructor(surroundings: Surroundings) {
-    this.#surroundings = surroundings;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   readonly report = ({ path: call }: Pick<Call, 'path'>, unknown: readonly UnknownPart[]): void => {
@@ -34,7 +34,7 @@ export class UnknownReporter {
       const key = `${call} ${part.field}`;
       if (this.#told.has(key) || this.#told.size >= MAX_REPORTS) continue;
       this.#told.add(key);
-      const { readingBuild, ownerOf, pagePath, send } = this.#surroundings;
+      const { readingBuild, ownerOf, pagePath, send } = this.#dependencies;
       const { section, id } = readingBuild();
       send({
         ...part,

@@ -59,13 +59,16 @@ export const presentPass = (pass: Pass): CertificateItem => ({
 });
 
 /** Beside a certificate: all that its member has asked for, the pass where there is one, and the person. */
-interface Around {
+interface PresentContext {
   all: readonly CertificateRow[];
   pass: Pass | undefined;
   holder: Holder;
 }
 
-export function presentCertificate(certificate: CertificateRow, { all, pass, holder }: Around): CertificateItem {
+export function presentCertificate(
+  certificate: CertificateRow,
+  { all, pass, holder }: PresentContext,
+): CertificateItem {
   const { status } = certificate;
   return {
     userExaminationNo: certificate.application_no,

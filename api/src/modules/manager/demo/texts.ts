@@ -15,7 +15,7 @@ const courses = v.strictObject({
   /** By grade. */
   lessons: v.strictObject({ 1: lessons, 2: lessons }),
   /** By the kind of course: in a classroom, online. */
-  manner: v.strictObject({ 1: v.string(), 2: v.string() }),
+  delivery: v.strictObject({ 1: v.string(), 2: v.string() }),
   fee: v.strictObject({ free: v.string(), paid: v.string() }),
 });
 
@@ -27,7 +27,7 @@ export function educationContent(grade: 1 | 2, eduType: 1 | 2, price: number): s
   const words = readData(join(FOLDER, 'courses.json'), courses, { price: formatMoney(price) });
   return read('course', {
     lessons: [listBlock(words.lessons[grade])],
-    manner: words.manner[eduType],
+    delivery: words.delivery[eduType],
     fee: price === 0 ? words.fee.free : words.fee.paid,
   });
 }

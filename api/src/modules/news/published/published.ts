@@ -10,14 +10,14 @@ import {
   listPublishedArticles,
   listPublishedExamNotices,
   listPublishedFoodNews,
-  type Stretch,
+  type CursorPage,
 } from './store.ts';
 
-type List = (db: Queries, stretch: Stretch, now: Date) => Promise<{ no: number; changed_at: Date | null }[]>;
+type List = (db: Queries, page: CursorPage, now: Date) => Promise<{ no: number; changed_at: Date | null }[]>;
 const articles =
   (kind: ArticleKind): List =>
-  (db, stretch, now) =>
-    listPublishedArticles(db, kind, stretch, now);
+  (db, page, now) =>
+    listPublishedArticles(db, kind, page, now);
 
 const LISTS: Readonly<Record<PublishedItem, List>> = {
   asctnNo: articles('asctn'),
@@ -29,11 +29,11 @@ const LISTS: Readonly<Record<PublishedItem, List>> = {
   examinationNo: listExamsAhead,
 };
 
-/** Numbers of what the public may read, a stretch at a time. */
+/** Numbers of what the public may read, a page at a time. */
 export async function listPublished({ item, before }: CallValue<Calls['listPublished']>, { db, now }: CallContext) {
   // One more than is answered shows whether there are more.
-  const stretch = { before, limit: MAX_PUBLISHED + 1 };
-  const rows = await LISTS[item](db, stretch, now);
+  const page = { before, limit: MAX_PUBLISHED + 1 };
+  const rows = await LISTS[item](db, page, now);
   return {
     list: rows
       .slice(0, MAX_PUBLISHED)

@@ -10,15 +10,15 @@ const UNKNOWN = sql<null>`null`.as('changed_at');
 /** When it became what the public reads now. */
 const CHANGED_AT = sql<Date>`greatest(published_at, changed_at)`.as('changed_at');
 
-/** A stretch of a list that goes by number, the highest first. */
-export interface Stretch {
+/** A page of a list that goes by number, the highest first. */
+export interface CursorPage {
   /** Only smaller numbers. */
   before: number | undefined;
   limit: number;
 }
 
 /** Published articles of a kind. */
-export function listPublishedArticles(db: Queries, kind: ArticleKind, { before, limit }: Stretch, now: Date) {
+export function listPublishedArticles(db: Queries, kind: ArticleKind, { before, limit }: CursorPage, now: Date) {
   const published = db.selectFrom('article').where('kind', '=', kind).where(isPublished(now));
   return (before === undefined ? published : published.where('article_no', '<', before))
     .select(['article_no as no', CHANGED_AT])
@@ -28,7 +28,7 @@ export function listPublishedArticles(db: Queries, kind: ArticleKind, { before, 
 }
 
 /** Published exam notices. */
-export function listPublishedExamNotices(db: Queries, { before, limit }: Stretch, now: Date) {
+export function listPublishedExamNotices(db: Queries, { before, limit }: CursorPage, now: Date) {
   const published = db.selectFrom('exam_notice').where(isPublished(now));
   return (before === undefined ? published : published.where('exam_notice_no', '<', before))
     .select(['exam_notice_no as no', CHANGED_AT])
@@ -38,7 +38,7 @@ export function listPublishedExamNotices(db: Queries, { before, limit }: Stretch
 }
 
 /** Food news that has appeared. When one was changed afterwards is not known. */
-export function listPublishedFoodNews(db: Queries, { before, limit }: Stretch, now: Date) {
+export function listPublishedFoodNews(db: Queries, { before, limit }: CursorPage, now: Date) {
   const published = db.selectFrom('food_news').where('published_at', '<=', now);
   return (before === undefined ? published : published.where('news_no', '<', before))
     .select(['news_no as no', 'published_at as changed_at'])
@@ -48,7 +48,7 @@ export function listPublishedFoodNews(db: Queries, { before, limit }: Stretch, n
 }
 
 /** Courses that are ahead. */
-export function listCoursesAhead(db: Queries, { before, limit }: Stretch, now: Date) {
+export function listCoursesAhead(db: Queries, { before, limit }: CursorPage, now: Date) {
   const ahead = db.selectFrom('education').where(isAhead(now));
   return (before === undefined ? ahead : ahead.where('education_no', '<', before))
     .select(['education_no as no', UNKNOWN])
@@ -58,7 +58,7 @@ export function listCoursesAhead(db: Queries, { before, limit }: Stretch, now: D
 }
 
 /** Exams that are ahead. */
-export function listExamsAhead(db: Queries, { before, limit }: Stretch, now: Date) {
+export function listExamsAhead(db: Queries, { before, limit }: CursorPage, now: Date) {
   const ahead = db.selectFrom('examination').where(isAhead(now));
   return (before === undefined ? ahead : ahead.where('examination_no', '<', before))
     .select(['examination_no as no', UNKNOWN])

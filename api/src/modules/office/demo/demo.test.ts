@@ -5,7 +5,7 @@ import { reconcile } from '../../payment/reconciliation/reconcileJob.ts';
 import { executeRefunds } from '../../payment/refunds/refundJob.ts';
 import { readSandboxBooks } from '../../payment/testing/sandboxBooks.ts';
 import { readBooks, type Books } from '../../payment/testing/walks/books.ts';
-import { brokenAfterCalm } from '../../payment/testing/walks/invariants.ts';
+import { violationsAfterCalm } from '../../payment/testing/walks/invariants.ts';
 import { addEmployee } from '../testing/employee.ts';
 
 const loadedAt = new Date('2026-11-20T12:00:00+09:00');
@@ -51,7 +51,7 @@ describeWithDatabase('the demo of the office', (open) => {
     expect(await reconcile(jobs)).toBe(0);
     expect((await listOpenFindings(db)).map(({ kind }) => kind)).toEqual(['UNKNOWN_PAYMENT']);
     for (const { education_no } of await worked(db))
-      expect(brokenAfterCalm(await booksOf(db, education_no))).toEqual([]);
+      expect(violationsAfterCalm(await booksOf(db, education_no))).toEqual([]);
     now = loadedAt;
     for (const work of expected) expect(await waiting()).toContainEqual(expect.objectContaining(work));
   });

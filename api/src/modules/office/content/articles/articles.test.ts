@@ -1,12 +1,15 @@
 import type { CallName } from '@portal/shared/contract';
-import type { WrittenKind } from '@portal/shared/contract/office';
+import type { OfficeArticleKind } from '@portal/shared/contract/office';
 import { DAY_MS } from '../../../../clock/durations.ts';
 import { describeWithDatabase, type TestServer } from '../../../../testing/index.ts';
 import { pdf, photo } from '../../../../testing/samples.ts';
 import { addEmployee, newestAct, type Employee } from '../../testing/employee.ts';
 
 /** Where the public reads a kind. */
-const PUBLIC: Record<Exclude<WrittenKind, 'faq'>, { list: CallName; view: CallName; key: string; count: CallName }> = {
+const PUBLIC: Record<
+  Exclude<OfficeArticleKind, 'faq'>,
+  { list: CallName; view: CallName; key: string; count: CallName }
+> = {
   notice: { list: 'getListBoxNotice', view: 'getMapNotice', key: 'noticeNo', count: 'countArticleView' },
   asctn: { list: 'getListBoxAsctn', view: 'getMapAsctn', key: 'asctnNo', count: 'countArticleView' },
   data: { list: 'getListBoxData', view: 'getMapData', key: 'dataNo', count: 'countArticleView' },
@@ -42,17 +45,17 @@ describeWithDatabase('what the office writes', (open) => {
     await waitUntil(START);
   });
 
-  const save = (kind: WrittenKind, article: object, seen: { no?: number; version?: number } = {}) =>
+  const save = (kind: OfficeArticleKind, article: object, seen: { no?: number; version?: number } = {}) =>
     employee.client.call('officeSaveArticle', { kind, ...seen, article: { content: '<p>본문</p>', ...article } });
-  const write = async (kind: WrittenKind, article: object) => (await save(kind, article)).entity as number;
-  const view = async (kind: WrittenKind, no: number) =>
+  const write = async (kind: OfficeArticleKind, article: object) => (await save(kind, article)).entity as number;
+  const view = async (kind: OfficeArticleKind, no: number) =>
     (await employee.client.call('officeArticle', { kind, no })).entity as {
       version: number;
       state: string;
       changedBy: string;
       form: Record<string, unknown>;
     };
-  const act = async (call: 'officeWithdrawArticle' | 'officePublishArticle', kind: WrittenKind, no: number) =>
+  const act = async (call: 'officeWithdrawArticle' | 'officePublishArticle', kind: OfficeArticleKind, no: number) =>
     employee.client.call(call, {
       kind,
       no,
@@ -95,7 +98,7 @@ describeWithDatabase('what the office writes', (open) => {
       counted,
     };
   }
-  const hidden = (kind: WrittenKind) => ({
+  const hidden = (kind: OfficeArticleKind) => ({
     listed: false,
     sizeFits: true,
     found: 0,
@@ -105,7 +108,7 @@ describeWithDatabase('what the office writes', (open) => {
     files: [404, 404, 404, 404],
     counted: kind === 'data' ? 404 : null,
   });
-  const visible = (kind: WrittenKind) => ({
+  const visible = (kind: OfficeArticleKind) => ({
     listed: true,
     sizeFits: true,
     found: 2,

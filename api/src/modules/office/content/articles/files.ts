@@ -1,4 +1,4 @@
-import type { AttachedFiles, WrittenKind } from '@portal/shared/contract/office';
+import type { AttachedFiles, OfficeArticleKind } from '@portal/shared/contract/office';
 import { cleanArticle } from '../../../../content/cleanArticle.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import { HttpError } from '../../../../errors/errors.ts';
@@ -6,11 +6,11 @@ import { isImage } from '../../../../integrations/files/mediaTypes.ts';
 import { showFiles, type ShownPeriod } from '../../../files/shownFiles/store.ts';
 import { presentFile } from '../../../files/storedFiles/present.ts';
 import { requireShown } from '../../parts/attachments.ts';
-import { WRITTEN_KINDS, type WrittenRow } from './kinds.ts';
+import { OFFICE_ARTICLES, type OfficeArticleRow } from './kinds.ts';
 
 /** The files that a reader may download, in their order. */
-export async function filesOf(db: Queries, kind: WrittenKind, no: number): Promise<AttachedFiles> {
-  const { object } = WRITTEN_KINDS[kind];
+export async function filesOf(db: Queries, kind: OfficeArticleKind, no: number): Promise<AttachedFiles> {
+  const { object } = OFFICE_ARTICLES[kind];
   if (object === 'faq') return [];
   if (object === 'exam_notice') {
     const row = await db.selectFrom('exam_notice').select('files').where('exam_notice_no', '=', no).executeTakeFirst();
@@ -26,12 +26,13 @@ export async function filesOf(db: Queries, kind: WrittenKind, no: number): Promi
 }
 
 /** When the public may read it; null once it is withdrawn. */
-const periodOf = (row: Pick<WrittenRow, 'published_at' | 'published_until' | 'withdrawn_at'>): ShownPeriod | null =>
-  row.withdrawn_at ? null : { from: row.published_at, until: row.published_until };
+const periodOf = (
+  row: Pick<OfficeArticleRow, 'published_at' | 'published_until' | 'withdrawn_at'>,
+): ShownPeriod | null => (row.withdrawn_at ? null : { from: row.published_at, until: row.published_until });
 
 /** After it was withdrawn or published: its pictures and files follow. */
-export async function moveFiles(db: Queries, kind: WrittenKind, row: WrittenRow): Promise<void> {
-  const { object } = WRITTEN_KINDS[kind];
+export async function moveFiles(db: Queries, kind: OfficeArticleKind, row: OfficeArticleRow): Promise<void> {
+  const { object } = OFFICE_ARTICLES[kind];
   if (object === 'faq') return;
   const files = await filesOf(db, kind, row.no);
   const paths = [...cleanArticle(row.content).pictures, row.image_path, ...files.map(({ path }) => path)];
@@ -49,8 +50,13 @@ interface UsedFiles {
 const refuse = (path: string, message: string) => new HttpError('MALFORMED', { issues: [{ path, message }] });
 
 /** Stores which files it has, and refuses at the form's field what the office may not show. */
-export async function saveFiles(db: Queries, kind: WrittenKind, row: WrittenRow, used: UsedFiles): Promise<void> {
-  const { object } = WRITTEN_KINDS[kind];
+export async function saveFiles(
+  db: Queries,
+  kind: OfficeArticleKind,
+  row: OfficeArticleRow,
+  used: UsedFiles,
+): Promise<void> {
+  const { object } = OFFICE_ARTICLES[kind];
   if (object === 'faq') return;
   const paths = new Set([...used.pictures, used.imagePath, ...used.files.map(({ path }) => path)].filter(Boolean));
   const shown = await showFiles(db, { object, objectNo: row.no }, [...paths], periodOf(row));

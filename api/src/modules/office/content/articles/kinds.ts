@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { WrittenKind } from '@portal/shared/contract/office';
+import type { OfficeArticleKind } from '@portal/shared/contract/office';
 import type { LongList } from '../../../../database/longList.ts';
 import type { ArticleKind } from '../../../../database/types/tables/news.ts';
 
 /** What is written, whatever table it is in. */
-export interface WrittenRow {
+export interface OfficeArticleRow {
   no: number;
   title: string;
   content: string;
@@ -29,8 +29,8 @@ interface Kind {
   object: 'article' | 'exam_notice' | 'faq';
   /** In the table of articles: which of them. */
   articleKind: ArticleKind | null;
-  /** All rows of the kind, as `WrittenRow` and with the texts of its search index. */
-  rows: RawBuilder<WrittenRow>;
+  /** All rows of the kind, as `OfficeArticleRow` and with the texts of its search index. */
+  rows: RawBuilder<OfficeArticleRow>;
   /** How it is paged; null for a list that stays short. */
   list: LongList | null;
 }
@@ -40,7 +40,7 @@ const PERIOD = sql`published_at, published_until, withdrawn_at, version, written
 const ofArticles = (articleKind: ArticleKind): Kind => ({
   object: 'article',
   articleKind,
-  rows: sql<WrittenRow>`(
+  rows: sql<OfficeArticleRow>`(
     select article_no as no, title, content, plain_text, writer, is_top, category, image_path, '' as subject,
       0 as sort_order, view_cnt, ${PERIOD}
     from article where kind = ${articleKind}
@@ -49,14 +49,14 @@ const ofArticles = (articleKind: ArticleKind): Kind => ({
 });
 
 /** Where each kind is stored. */
-export const WRITTEN_KINDS: Record<WrittenKind, Kind> = {
+export const OFFICE_ARTICLES: Record<OfficeArticleKind, Kind> = {
   notice: ofArticles('notice'),
   asctn: ofArticles('asctn'),
   data: ofArticles('data'),
   examNotice: {
     object: 'exam_notice',
     articleKind: null,
-    rows: sql<WrittenRow>`(
+    rows: sql<OfficeArticleRow>`(
       select exam_notice_no as no, title, content, summary, writer, is_top, null as category, '' as image_path,
         '' as subject, 0 as sort_order, view_cnt, ${PERIOD}
       from exam_notice
@@ -66,7 +66,7 @@ export const WRITTEN_KINDS: Record<WrittenKind, Kind> = {
   faq: {
     object: 'faq',
     articleKind: null,
-    rows: sql<WrittenRow>`(
+    rows: sql<OfficeArticleRow>`(
       select faq_no as no, question as title, answer as content, '' as writer, false as is_top, null as category,
         '' as image_path, subject, sort_order, 0 as view_cnt, ${PERIOD}
       from faq

@@ -1,17 +1,17 @@
-import type { ArticleForm, ArticleState, WrittenKind } from '@portal/shared/contract/office';
+import type { ArticleForm, ArticleState, OfficeArticleKind } from '@portal/shared/contract/office';
 import { addDays, seoulDay, seoulTime, seoulTimestamp } from '@portal/shared/time';
-import type { WrittenRow } from './kinds.ts';
+import type { OfficeArticleRow } from './kinds.ts';
 import type { ShownRow } from './rows.ts';
 
 /** Whether the public reads it now. */
-function stateOf({ published_at, published_until, withdrawn_at }: WrittenRow, now: Date): ArticleState {
+function stateOf({ published_at, published_until, withdrawn_at }: OfficeArticleRow, now: Date): ArticleState {
   if (withdrawn_at) return 'withdrawn';
   if (published_at > now) return 'scheduled';
   return published_until && published_until <= now ? 'ended' : 'published';
 }
 
 /** As the office's lists show it. */
-export const presentWritten = (kind: WrittenKind, row: ShownRow, now: Date) => ({
+export const presentOfficeArticle = (kind: OfficeArticleKind, row: ShownRow, now: Date) => ({
   kind,
   no: row.no,
   title: row.title,
@@ -26,7 +26,7 @@ export const presentWritten = (kind: WrittenKind, row: ShownRow, now: Date) => (
 });
 
 /** The values of its form. What ends at midnight ends with the day before. */
-export function formOf(row: WrittenRow, files: ArticleForm['files']) {
+export function formOf(row: OfficeArticleRow, files: ArticleForm['files']) {
   const until = row.published_until;
   const endsWithDay = until !== null && seoulTime(until) === '00:00';
   return {

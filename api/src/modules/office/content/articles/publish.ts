@@ -3,15 +3,15 @@ import { BusinessError } from '../../../../errors/errors.ts';
 import { recordAct } from '../../../../office/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { moveFiles } from './files.ts';
-import { WRITTEN_KINDS } from './kinds.ts';
-import { lockWritten } from './rows.ts';
+import { OFFICE_ARTICLES } from './kinds.ts';
+import { lockOfficeArticle } from './rows.ts';
 import { requireSeen } from './save.ts';
 import { updatePeriod } from './texts.ts';
 
 type Seen = CallValue<Calls['officePublishArticle']>;
 
 /** Takes one of a kind from the public, with its files. It can be published again. */
-export async function withdrawWritten(
+export async function withdrawOfficeArticle(
   { reason, ...seen }: Seen & { reason: string },
   context: MemberContext,
 ): Promise<number> {
@@ -24,7 +24,7 @@ export async function withdrawWritten(
 }
 
 /** Shows one of a kind from now on. What was published once keeps its day; an end that is over is forgotten. */
-export async function publishWritten(seen: Seen, context: MemberContext): Promise<number> {
+export async function publishOfficeArticle(seen: Seen, context: MemberContext): Promise<number> {
   const { now } = context;
   const row = await lockSeen(seen, context);
   const isOver = row.published_until !== null && row.published_until <= now;
@@ -40,7 +40,7 @@ export async function publishWritten(seen: Seen, context: MemberContext): Promis
 }
 
 async function lockSeen({ kind, no, version }: Seen, { db }: MemberContext) {
-  const row = await lockWritten(db, kind, no);
+  const row = await lockOfficeArticle(db, kind, no);
   requireSeen(row, version);
   return row;
 }
@@ -58,7 +58,7 @@ async function movePeriod({ kind, no, version }: Seen, period: Period, { db, cal
     changed_by: caller.memberNo,
     changed_at: now,
   });
-  await moveFiles(db, kind, await lockWritten(db, kind, no));
+  await moveFiles(db, kind, await lockOfficeArticle(db, kind, no));
 }
 
-const actOn = ({ kind, no }: Seen) => ({ object: WRITTEN_KINDS[kind].object, objectNo: no, detail: { kind } });
+const actOn = ({ kind, no }: Seen) => ({ object: OFFICE_ARTICLES[kind].object, objectNo: no, detail: { kind } });

@@ -1,17 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ArticleState, WrittenKind } from '@portal/shared/contract/office';
+import type { ArticleState, OfficeArticleKind } from '@portal/shared/contract/office';
 import { isOutOfTime, isPublished } from '../../../../content/published.ts';
 import { fetchLongPage, hasKeyword, listSize } from '../../../../database/longList.ts';
 import { countOf, fetchPage, likePattern, type Paging } from '../../../../database/page.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import { HttpError } from '../../../../errors/errors.ts';
-import { WRITTEN_KINDS } from './kinds.ts';
+import { OFFICE_ARTICLES } from './kinds.ts';
 
 /** Everything of a kind, published or not. */
-const rowsOf = (db: Queries, kind: WrittenKind) => db.selectFrom(WRITTEN_KINDS[kind].rows.as('written'));
+const rowsOf = (db: Queries, kind: OfficeArticleKind) => db.selectFrom(OFFICE_ARTICLES[kind].rows.as('written'));
 
 /** With the name of who changed it last. */
-const shownOf = (db: Queries, kind: WrittenKind) =>
+const shownOf = (db: Queries, kind: OfficeArticleKind) =>
   rowsOf(db, kind)
     .selectAll()
     .select(sql<string | null>`(select name from member where member_no = changed_by)`.as('changed_name'));
@@ -25,15 +25,15 @@ const inState = (state: ArticleState, now: Date) =>
   })[state];
 
 interface Search extends Paging {
-  kind: WrittenKind;
+  kind: OfficeArticleKind;
   state?: ArticleState | undefined;
   keyword?: string | undefined;
 }
 
 /** A page of a kind, newest first; questions in their own order. */
-export async function fetchWritten(db: Queries, search: Search, now: Date) {
+export async function fetchOfficeArticles(db: Queries, search: Search, now: Date) {
   const { kind, state, keyword } = search;
-  const { list } = WRITTEN_KINDS[kind];
+  const { list } = OFFICE_ARTICLES[kind];
   const all = rowsOf(db, kind);
   const listed = state ? all.where(inState(state, now)) : all;
   if (list)
@@ -53,8 +53,8 @@ export async function fetchWritten(db: Queries, search: Search, now: Date) {
 }
 
 /** How many rows a long list has in a state, or in all of them. */
-function sizeOf(db: Queries, kind: WrittenKind, state: ArticleState | undefined, now: Date): RawBuilder<number> {
-  const { object, articleKind } = WRITTEN_KINDS[kind];
+function sizeOf(db: Queries, kind: OfficeArticleKind, state: ArticleState | undefined, now: Date): RawBuilder<number> {
+  const { object, articleKind } = OFFICE_ARTICLES[kind];
   const all = rowsOf(db, kind);
   if (object === 'faq' || (state && state !== 'published'))
     return countOf(state ? all.where(inState(state, now)) : all);
@@ -64,14 +64,14 @@ function sizeOf(db: Queries, kind: WrittenKind, state: ArticleState | undefined,
     : sql<number>`(${kept} + ${countOf(all.where(inState('withdrawn', now)))})`;
 }
 
-export type ShownRow = NonNullable<Awaited<ReturnType<typeof findWritten>>>;
+export type ShownRow = NonNullable<Awaited<ReturnType<typeof findOfficeArticle>>>;
 
 /** One of a kind, published or not. */
-export const findWritten = (db: Queries, kind: WrittenKind, no: number) =>
+export const findOfficeArticle = (db: Queries, kind: OfficeArticleKind, no: number) =>
   shownOf(db, kind).where('no', '=', no).executeTakeFirst();
 
 /** One of a kind, which nobody else changes until the transaction ends. */
-export async function lockWritten(db: Queries, kind: WrittenKind, no: number) {
+export async function lockOfficeArticle(db: Queries, kind: OfficeArticleKind, no: number) {
   const row = await rowsOf(db, kind).selectAll().where('no', '=', no).forUpdate().executeTakeFirst();
   if (!row) throw new HttpError('NOT_FOUND');
   return row;

@@ -5,9 +5,9 @@ import { BusinessError, HttpError } from '../../../../errors/errors.ts';
 import { recordAct } from '../../../../office/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { saveFiles } from './files.ts';
-import { WRITTEN_KINDS, type WrittenRow } from './kinds.ts';
-import { lockWritten } from './rows.ts';
-import { insertWritten, textOf, updateWritten } from './texts.ts';
+import { OFFICE_ARTICLES, type OfficeArticleRow } from './kinds.ts';
+import { lockOfficeArticle } from './rows.ts';
+import { insertOfficeArticle, textOf, updateOfficeArticle } from './texts.ts';
 
 /** Refuses the second of two employees who change the same. */
 export function requireSeen(row: { version: number }, version: number | undefined): void {
@@ -15,7 +15,7 @@ export function requireSeen(row: { version: number }, version: number | undefine
 }
 
 /** From when: the form has minutes, so that a time which was not touched keeps its seconds. */
-function fromOf({ fromDay, fromTime }: ArticleForm, before: WrittenRow | null, now: Date): Date {
+function fromOf({ fromDay, fromTime }: ArticleForm, before: OfficeArticleRow | null, now: Date): Date {
   if (!fromDay) return now;
   const isSame = before && fromDay === seoulDay(before.published_at) && fromTime === seoulTime(before.published_at);
   return isSame ? before.published_at : seoulInstant(fromDay, fromTime || '00:00');
@@ -27,12 +27,12 @@ function untilOf({ untilDay, untilTime }: ArticleForm): Date | null {
 }
 
 /** Writes one of a kind, or changes it; answers its number. */
-export async function saveWritten(
+export async function saveOfficeArticle(
   { kind, no, version, article }: CallValue<Calls['officeSaveArticle']>,
   context: MemberContext,
 ): Promise<number> {
   const { db, now, caller } = context;
-  const before = no === undefined ? null : await lockWritten(db, kind, no);
+  const before = no === undefined ? null : await lockOfficeArticle(db, kind, no);
   if (before) requireSeen(before, version);
   const publishing = {
     published_at: fromOf(article, before, now),
@@ -44,17 +44,17 @@ export async function saveWritten(
     throw new HttpError('MALFORMED', {
       issues: [{ path: 'article.untilDay', message: '게시 종료는 게시 시작보다 뒤여야 합니다.' }],
     });
-  if (before) await updateWritten(db, kind, before, article, publishing);
+  if (before) await updateOfficeArticle(db, kind, before, article, publishing);
   const savedNo =
-    before?.no ?? (await insertWritten(db, kind, article, { ...publishing, written_by: caller.memberNo }));
-  await saveFiles(db, kind, await lockWritten(db, kind, savedNo), {
+    before?.no ?? (await insertOfficeArticle(db, kind, article, { ...publishing, written_by: caller.memberNo }));
+  await saveFiles(db, kind, await lockOfficeArticle(db, kind, savedNo), {
     pictures: textOf(kind, article).pictures,
     imagePath: article.imagePath,
     files: article.files,
   });
   await recordAct(context, {
     act: before ? 'change' : 'write',
-    object: WRITTEN_KINDS[kind].object,
+    object: OFFICE_ARTICLES[kind].object,
     objectNo: savedNo,
     detail: { kind },
   });

@@ -1,9 +1,9 @@
-import type { ArticleForm, WrittenKind } from '@portal/shared/contract/office';
+import type { ArticleForm, OfficeArticleKind } from '@portal/shared/contract/office';
 import { cleanArticle } from '../../../../content/cleanArticle.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import type { PublicationColumns } from '../../../../database/types/tables/publication.ts';
 import { HttpError } from '../../../../errors/errors.ts';
-import { WRITTEN_KINDS } from './kinds.ts';
+import { OFFICE_ARTICLES } from './kinds.ts';
 
 /** Who writes, and when the public reads it. */
 export type Publishing = { published_at: Date; published_until: Date | null; changed_by: number; changed_at: Date };
@@ -13,7 +13,7 @@ export type NewPublishing = Publishing & { written_by: number };
 const OFFICE = '사무국';
 
 /** The text as it is stored: that of a question is plain, all others are cleaned HTML. */
-export function textOf(kind: WrittenKind, { content }: ArticleForm) {
+export function textOf(kind: OfficeArticleKind, { content }: ArticleForm) {
   if (kind === 'faq') return { html: content, plain: content, summary: '', pictures: [] };
   const text = cleanArticle(content);
   if (!text.plain && text.pictures.length === 0)
@@ -50,14 +50,14 @@ const faqColumns = (form: ArticleForm, { plain }: Text) => ({
 });
 
 /** Adds one of a kind; answers its number. */
-export async function insertWritten(
+export async function insertOfficeArticle(
   db: Queries,
-  kind: WrittenKind,
+  kind: OfficeArticleKind,
   form: ArticleForm,
   publishing: NewPublishing,
 ): Promise<number> {
   const text = textOf(kind, form);
-  const { object, articleKind } = WRITTEN_KINDS[kind];
+  const { object, articleKind } = OFFICE_ARTICLES[kind];
   if (articleKind) {
     const values = { kind: articleKind, ...articleColumns(form, text), ...publishing };
     return (await db.insertInto('article').values(values).returning('article_no as no').executeTakeFirstOrThrow()).no;
@@ -73,16 +73,16 @@ export async function insertWritten(
 }
 
 /** Changes one of a kind, which is locked. */
-export async function updateWritten(
+export async function updateOfficeArticle(
   db: Queries,
-  kind: WrittenKind,
+  kind: OfficeArticleKind,
   row: { no: number; version: number },
   form: ArticleForm,
   publishing: Publishing,
 ): Promise<void> {
   const text = textOf(kind, form);
   const changed = { ...publishing, version: row.version + 1 };
-  const { object } = WRITTEN_KINDS[kind];
+  const { object } = OFFICE_ARTICLES[kind];
   if (object === 'article')
     await db
       .updateTable('article')
@@ -112,8 +112,8 @@ type Period = Pick<PublicationColumns, 'published_at'> & {
 };
 
 /** Changes when the public reads one of a kind, which is locked. */
-export async function updatePeriod(db: Queries, kind: WrittenKind, no: number, period: Period): Promise<void> {
-  const { object } = WRITTEN_KINDS[kind];
+export async function updatePeriod(db: Queries, kind: OfficeArticleKind, no: number, period: Period): Promise<void> {
+  const { object } = OFFICE_ARTICLES[kind];
   if (object === 'article') await db.updateTable('article').set(period).where('article_no', '=', no).execute();
   else if (object === 'exam_notice')
     await db.updateTable('exam_notice').set(period).where('exam_notice_no', '=', no).execute();

@@ -5,7 +5,7 @@ import { amountByTheBook, percentByTheBook } from '../../../../money/testing/ref
 import type { ApplicationEntry, Books, PaymentEntry, RefundEntry } from './books.ts';
 import { goneOutside, isAmbiguous } from './gatewayBooks.ts';
 import { applicationOf, latestDue } from './model.ts';
-import { HELD_AT, WINDOWS } from './scene.ts';
+import { HELD_AT, WINDOWS } from './scenario.ts';
 
 interface Line {
   from: string | null;
@@ -79,7 +79,7 @@ function ofPayment(row: PaymentEntry, { before, after, now }: Step): Record<stri
   const money = after.gateway.find(({ gatewayNo }) => gatewayNo === row.gatewayNo);
   const cameNow = row.paid !== null && (old?.paid ?? null) === null;
   const isNew = old === undefined;
-  // Of two deeds at once the one may end a review before the other begins to pay.
+  // Of two commands at once the one may end a review before the other begins to pay.
   const review = [before, after].every(({ payments }) =>
     payments.some((one) => one.applicationNo === row.applicationNo && one.status === 'HELD_FOR_REVIEW'),
   );

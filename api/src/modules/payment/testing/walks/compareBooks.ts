@@ -1,5 +1,5 @@
 import type { Books } from './books.ts';
-import { Broken } from './broken.ts';
+import { Violation } from './violation.ts';
 
 /** Numbers that the database gives, and what the model does not follow. */
 const NOT_COMPARED = new Set([
@@ -19,19 +19,19 @@ const linesOf = (rows: readonly object[]) =>
     JSON.stringify(Object.fromEntries(Object.entries(row).filter(([name]) => !NOT_COMPARED.has(name)))),
   );
 
-/** @throws Broken where the program's books are not those of the model. */
-export function compareBooks(deed: string, expected: Books, found: Books): void {
+/** @throws Violation where the program's books are not those of the model. */
+export function compareBooks(command: string, expected: Books, found: Books): void {
   for (const part of ['applications', 'payments', 'refunds'] as const) {
     const [wanted, seen] = [linesOf(expected[part]), linesOf(found[part])];
     if (wanted.join() === seen.join()) continue;
     const differs = seen.findIndex((line, at) => line !== wanted[at]);
     const at = differs < 0 ? seen.length : differs;
-    throw new Broken('model', `${deed}: ${part} should be ${wanted[at] ?? 'none'} and are ${seen[at] ?? 'none'}`);
+    throw new Violation('model', `${command}: ${part} should be ${wanted[at] ?? 'none'} and are ${seen[at] ?? 'none'}`);
   }
   if (expected.offering.taken !== found.offering.taken) {
-    throw new Broken(
+    throw new Violation(
       'model',
-      `${deed}: ${expected.offering.taken} seats should be taken and ${found.offering.taken} are`,
+      `${command}: ${expected.offering.taken} seats should be taken and ${found.offering.taken} are`,
     );
   }
 }

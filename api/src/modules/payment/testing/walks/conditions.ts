@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { endOfSeoulDay } from '@portal/shared/time';
 import { HOUR_MS, MINUTE_MS } from '../../../../clock/durations.ts';
 import type { Books } from './books.ts';
-import { deed, pick, type AnyDeed } from './deed.ts';
+import { command, pick, type AnyCommand } from './command.ts';
 import type { LineState } from './line.ts';
-import { APPLY_UNTIL, HELD_AT, WINDOWS } from './scene.ts';
+import { APPLY_UNTIL, HELD_AT, WINDOWS } from './scenario.ts';
 
 /** What nobody does: time passes, and the line to the gateway fails or works again. */
 
-export const waiting = (minutes: number): AnyDeed =>
-  deed({
+export const waiting = (minutes: number): AnyCommand =>
+  command({
     name: 'later',
     text: `later(${minutes})`,
     can: () => true,
-    act(world) {
-      world.clock.now = new Date(world.clock.now.getTime() + minutes * MINUTE_MS);
+    act(fixture) {
+      fixture.clock.now = new Date(fixture.clock.now.getTime() + minutes * MINUTE_MS);
       return Promise.resolve();
     },
     isElsewhere: true,
@@ -28,8 +28,8 @@ function momentsAhead({ applications, payments }: Books, now: number): number[] 
   return [...new Set(ahead)].sort((one, other) => other - one);
 }
 
-export const waitingUntil = (number: number, offset: number): AnyDeed =>
-  deed({
+export const waitingUntil = (number: number, offset: number): AnyCommand =>
+  command({
     name: 'until',
     text: `until(${number}, ${offset})`,
     can: () => true,
@@ -41,19 +41,19 @@ export const waitingUntil = (number: number, offset: number): AnyDeed =>
     isElsewhere: true,
   });
 
-export const cutting = (line: LineState): AnyDeed =>
-  deed({
+export const cutting = (line: LineState): AnyCommand =>
+  command({
     name: `line ${line}`,
     text: `line(${line})`,
     can: () => true,
-    act: (world) => Promise.resolve(void (world.line.state = line)),
+    act: (fixture) => Promise.resolve(void (fixture.line.state = line)),
     isElsewhere: true,
   });
 
 export const DAY_MINUTES = 24 * 60;
 const SPANS = [1, 3, 11, 31, 61, DAY_MINUTES];
 const WINDOW_ENDS = WINDOWS.map(({ lastDay }) => endOfSeoulDay(lastDay).getTime());
-export const conditions: fc.WeightedArbitrary<AnyDeed>[] = [
+export const conditions: fc.WeightedArbitrary<AnyCommand>[] = [
   { weight: 3, arbitrary: fc.constantFrom(...SPANS).map(waiting) },
   {
     weight: 6,

@@ -5,7 +5,7 @@ import {
   rejectedBy,
 } from '../../../../integrations/gateway/toss/testing/tossBook.ts';
 import { nameOf, REJECTIONS } from '../../../../integrations/gateway/toss/testing/trouble.ts';
-import { HAPPENINGS } from './troubleDeeds.ts';
+import { HAPPENINGS } from './troubleCommands.ts';
 
 const ACCIDENTS = [
   'death before',

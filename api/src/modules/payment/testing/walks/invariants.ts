@@ -145,12 +145,15 @@ const isFound = ({ findings }: Books, gatewayNo: string) =>
       finding.gatewayNo === gatewayNo && ['UNKNOWN_PAYMENT', 'AMOUNT_DIFFERS', 'NOT_AT_GATEWAY'].includes(finding.kind),
   );
 
-const brokenOf = (rules: typeof ALWAYS, books: Books) =>
+const violationsOf = (rules: typeof ALWAYS, books: Books) =>
   Object.entries(rules).flatMap(([name, broken]) => {
     const rows = broken(books);
     return rows.length === 0 ? [] : [`${name}: ${JSON.stringify(rows)}`];
   });
 
 /** The rules that are broken, with the rows that break them. */
-export const brokenAlways = (books: Books): string[] => brokenOf(ALWAYS, books);
-export const brokenAfterCalm = (books: Books): string[] => [...brokenAlways(books), ...brokenOf(AFTER_CALM, books)];
+export const violationsAlways = (books: Books): string[] => violationsOf(ALWAYS, books);
+export const violationsAfterCalm = (books: Books): string[] => [
+  ...violationsAlways(books),
+  ...violationsOf(AFTER_CALM, books),
+];

@@ -3,11 +3,11 @@ import { addDays, endOfSeoulDay, seoulDay } from '@portal/shared/time';
 import { HOUR_MS, MINUTE_MS } from '../../../../clock/durations.ts';
 import { amountByTheBook, percentByTheBook } from '../../../../money/testing/refundByTheBook.ts';
 import type { ApplicationEntry, Books, PaymentEntry, RefundEntry } from './books.ts';
-import { APPLY_UNTIL, HELD_AT, WINDOWS } from './scene.ts';
+import { APPLY_UNTIL, HELD_AT, WINDOWS } from './scenario.ts';
 
 /**
- * What the life cycles say, a second time and in memory: each function changes the books as the deed of its name
- * should, and answers whether the deed is allowed. It shares no line with the program.
+ * What the life cycles say, a second time and in memory: each function changes the books as the command of its name
+ * should, and answers whether the command is allowed. It shares no line with the program.
  */
 
 /** A row that is expected and has no number yet. */

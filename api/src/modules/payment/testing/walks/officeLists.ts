@@ -3,8 +3,8 @@ import { HOUR_MS } from '../../../../clock/durations.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { officeHandlers } from '../../../office/handlers.ts';
 import type { Books, RefundEntry } from './books.ts';
+import type { Fixture } from './fixture.ts';
 import { membersContext } from './memberCalls.ts';
-import type { World } from './world.ts';
 
 /** What the office's own calls answer, and what stands in none of their lists though somebody is owed money. */
 
@@ -21,13 +21,13 @@ interface OfficeLists {
 const ALL = { page: 1, limit: 100 };
 
 /** What the office's calls run in, outside a transaction: to read. */
-export function employeeContext({ server, cast, clock }: World): MemberContext {
+export function employeeContext({ server, cast, clock }: Fixture): MemberContext {
   const log = server.app.log as FastifyBaseLogger;
   return { ...server.services, ...membersContext(cast.employeeNo), db: server.db, now: clock.now, log };
 }
 
-export async function readOfficeLists(world: World): Promise<OfficeLists> {
-  const context = employeeContext(world);
+export async function readOfficeLists(fixture: Fixture): Promise<OfficeLists> {
+  const context = employeeContext(fixture);
   const cancellations = await officeHandlers.officeCancellations(ALL, context);
   const refunds = await officeHandlers.officeRefunds(ALL, context);
   const reviews = await officeHandlers.officeReviews(ALL, context);

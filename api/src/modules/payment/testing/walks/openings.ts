@@ -1,16 +1,16 @@
 import type { PayMethod } from '@portal/shared/contract';
+import type { AnyCommand } from './command.ts';
+import { concurrent } from './concurrent.ts';
 import { cutting, DAY_MINUTES, waiting, waitingUntil } from './conditions.ts';
-import type { AnyDeed } from './deed.ts';
-import { delivering, depositing, leaving, returning } from './gatewayDeeds.ts';
-import { ending, refundingThere } from './gatewayMoneyDeeds.ts';
-import { running } from './jobDeeds.ts';
-import { applying, cancelling } from './memberDeeds.ts';
-import { starting } from './memberMoneyDeeds.ts';
-import { endingMembership } from './membershipDeeds.ts';
-import { callingOff, deciding } from './officeDeeds.ts';
-import type { Scene } from './scene.ts';
-import { together } from './together.ts';
-import { changing, HABITS, happeningOf, troubling, workingLate } from './troubleDeeds.ts';
+import { delivering, depositing, leaving, returning } from './gatewayCommands.ts';
+import { ending, refundingThere } from './gatewayMoneyCommands.ts';
+import { running } from './jobCommands.ts';
+import { applying, cancelling } from './memberCommands.ts';
+import { starting } from './memberMoneyCommands.ts';
+import { endingMembership } from './membershipCommands.ts';
+import { callingOff, deciding } from './officeCommands.ts';
+import type { Scenario } from './scenario.ts';
+import { changing, HABITS, happeningOf, troubling, workingLate } from './troubleCommands.ts';
 
 const A_WEEK_MINUTES = 7 * 24 * 60;
 /** How long a gateway that does not answer may delay the release of a seat. */
@@ -27,7 +27,7 @@ const leftOpen = [...deposit, past, waiting(DELAY_MINUTES), troubling('cancellin
 const approved = (method: PayMethod) => [...paid(method), cancelling(0), deciding(0, 'approve')];
 
 /** The payer comes back and the money is taken; where nobody hears of it, the answer is lost and the line fails. */
-const payment = (method: PayMethod, isTold: boolean): AnyDeed[] => {
+const payment = (method: PayMethod, isTold: boolean): AnyCommand[] => {
   if (method === 'vbank') return [leaving(0, 'approve', true), depositing(0, 0, isTold)];
   if (isTold) return [leaving(0, 'approve', true)];
   return [troubling('confirming', 'lost'), troubling('asking', 'down'), leaving(0, 'approve', true)];
@@ -37,7 +37,7 @@ const payment = (method: PayMethod, isTold: boolean): AnyDeed[] => {
  * How walks begin: from the first step on, and from where money has come, so that what is rare is not reached by luck
  * alone. What makes no sense (a deposit for a card) is skipped.
  */
-const OPENINGS: Record<string, (scene: Pick<Scene, 'method' | 'lot'>) => AnyDeed[]> = {
+const OPENINGS: Record<string, (scenario: Pick<Scenario, 'method' | 'lot'>) => AnyCommand[]> = {
   begun: ({ method }) => begun(method),
   paid: ({ method }) => paid(method),
   'paid, and nobody was told': ({ method }) => unheard(method),
@@ -171,41 +171,42 @@ const OPENINGS: Record<string, (scene: Pick<Scene, 'method' | 'lot'>) => AnyDeed
     running('reconcile'),
   ],
   // Two at once, where a lock is all that keeps them apart.
-  'two applications at once': ({ method }) => [together(applying(0), applying(0)), starting(0, method)],
-  'paid and cancelled at once': ({ method }) => [...unheard(method), together(delivering(0, false), cancelling(0))],
+  'two applications at once': ({ method }) => [concurrent(applying(0), applying(0)), starting(0, method)],
+  'paid and cancelled at once': ({ method }) => [...unheard(method), concurrent(delivering(0, false), cancelling(0))],
   'paid and over at once': ({ method }) => [
     ...unheard(method),
     past,
-    together(delivering(0, false), running('expire')),
+    concurrent(delivering(0, false), running('expire')),
   ],
-  'told twice at once': ({ method }) => [...unheard(method), together(delivering(0, true), delivering(0, true))],
+  'told twice at once': ({ method }) => [...unheard(method), concurrent(delivering(0, true), delivering(0, true))],
   'back twice at once': ({ method }) => [
     ...begun(method),
     leaving(0, 'approve', false),
-    together(returning(0, true), returning(0, true)),
+    concurrent(returning(0, true), returning(0, true)),
   ],
   'told while nobody answers': ({ method }) => [
     ...unheard(method),
     troubling('asking', 'down'),
     waiting(1),
-    together(running('inquire'), delivering(0, false)),
+    concurrent(running('inquire'), delivering(0, false)),
   ],
-  'sent twice at once': ({ method }) => [...approved(method), together(running('refund'), running('refund'))],
+  'sent twice at once': ({ method }) => [...approved(method), concurrent(running('refund'), running('refund'))],
   'sent and given back at the console at once': ({ method }) => [
     ...paid(method),
     past,
     cancelling(0),
     deciding(0, 'approve'),
     refundingThere(0, 33),
-    together(running('refund'), delivering(0, false)),
+    concurrent(running('refund'), delivering(0, false)),
   ],
 };
 
 const ALL = Object.values(OPENINGS);
 
-export const openingOf = (scene: Scene): AnyDeed[] => ALL[scene.opening % ALL.length]?.(scene) ?? begun(scene.method);
+export const openingOf = (scenario: Scenario): AnyCommand[] =>
+  ALL[scenario.opening % ALL.length]?.(scenario) ?? begun(scenario.method);
 
 /** The line works again while the other page is opened. */
-function secondTry(method: PayMethod): AnyDeed[] {
+function secondTry(method: PayMethod): AnyCommand[] {
   return [starting(0, method === 'phone' ? 'card' : 'phone'), cutting('up'), starting(0, 'phone')];
 }

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../../../database/transaction.ts';
 import { officeHandlers } from '../../../../office/handlers.ts';
-import { Broken } from '../broken.ts';
+import type { Fixture } from '../fixture.ts';
 import { employeeContext } from '../officeLists.ts';
-import { BEGINNING } from '../scene.ts';
-import type { Tally } from '../tally.ts';
-import type { World } from '../world.ts';
+import { BEGINNING } from '../scenario.ts';
+import type { Statistics } from '../statistics.ts';
+import { Violation } from '../violation.ts';
 import { readFeeRequests, type FeeBooks } from './feeBooks.ts';
-import { feeDeeds, type FeeDeed } from './feeDeeds.ts';
+import { feeCommands, type FeeCommand } from './feeCommands.ts';
 import { lostFees, unexplainedFees, type FeeLists } from './feeRules.ts';
 
 /** From the beginning to Christmas at most, for which the rules know the days on which banks work. */
@@ -19,57 +19,60 @@ interface Model {
   books: FeeBooks;
 }
 
-class FeeStep implements fc.AsyncCommand<Model, World> {
-  readonly #deed: FeeDeed;
-  readonly #tally: Tally;
+class FeeStep implements fc.AsyncCommand<Model, Fixture> {
+  readonly #command: FeeCommand;
+  readonly #statistics: Statistics;
 
-  constructor(deed: FeeDeed, tally: Tally) {
-    this.#deed = deed;
-    this.#tally = tally;
+  constructor(command: FeeCommand, statistics: Statistics) {
+    this.#command = command;
+    this.#statistics = statistics;
   }
 
-  check = ({ books }: Readonly<Model>) => this.#deed.can(books);
-  toString = () => this.#deed.text;
+  check = ({ books }: Readonly<Model>) => this.#command.can(books);
+  toString = () => this.#command.text;
 
-  async run(model: Model, world: World): Promise<void> {
-    if (world.clock.now > LAST_DAY) return;
-    const { text } = this.#deed;
+  async run(model: Model, fixture: Fixture): Promise<void> {
+    if (fixture.clock.now > LAST_DAY) return;
+    const { text } = this.#command;
     const { books: before } = model;
-    const code = await world.attempt(text, () => this.#deed.act(world, before));
-    this.#tally.count(`fee: ${text.replace(/\(.*/, '')}`);
-    const expected = this.#deed.expected?.(before, code);
-    const after = { requests: await readFeeRequests(world.server.db), bank: before.bank };
+    const code = await fixture.attempt(text, () => this.#command.act(fixture, before));
+    this.#statistics.count(`fee: ${text.replace(/\(.*/, '')}`);
+    const expected = this.#command.expected?.(before, code);
+    const after = { requests: await readFeeRequests(fixture.server.db), bank: before.bank };
     const found = after.requests.find(({ no }) => no === expected?.no);
     if (expected && found?.status !== expected.status)
-      throw new Broken('model', `${text}: a request should be ${expected.status} and is ${JSON.stringify(found)}`);
-    judge(text, unexplainedFees(before, after, world.clock.now.getTime()));
+      throw new Violation('model', `${text}: a request should be ${expected.status} and is ${JSON.stringify(found)}`);
+    judge(text, unexplainedFees(before, after, fixture.clock.now.getTime()));
     model.books = after;
   }
 }
 
 function judge(text: string, faults: readonly string[]) {
-  if (faults.length > 0) throw new Broken('invariant', `${text}: ${faults.join('; ')}`);
+  if (faults.length > 0) throw new Violation('invariant', `${text}: ${faults.join('; ')}`);
 }
 
 /** Walks over the fees of certificates: asked for, transferred, read by the office when it comes to it, given back. */
-export const feeWalks = (tally: Tally) =>
-  fc.commands([feeDeeds.map((deed) => new FeeStep(deed, tally))], { maxCommands: MAX_STEPS, size: 'max' });
+export const feeWalks = (statistics: Statistics) =>
+  fc.commands([feeCommands.map((command) => new FeeStep(command, statistics))], {
+    maxCommands: MAX_STEPS,
+    size: 'max',
+  });
 
-/** @throws Broken with the rule or the expectation that a step has broken. */
+/** @throws Violation with the rule or the expectation that a step has broken. */
 export async function feeWalk(
-  world: World,
-  steps: Iterable<fc.AsyncCommand<Model, World>>,
-  tally: Tally,
+  fixture: Fixture,
+  steps: Iterable<fc.AsyncCommand<Model, Fixture>>,
+  statistics: Statistics,
 ): Promise<void> {
-  await begin(world);
+  await begin(fixture);
   const model: Model = { books: { requests: [], bank: [] } };
-  await fc.asyncModelRun(() => ({ model, real: world }), steps);
-  judge('the end', lostFees(model.books, await readFeeLists(world)));
-  tally.counts.walks += 1;
+  await fc.asyncModelRun(() => ({ model, real: fixture }), steps);
+  judge('the end', lostFees(model.books, await readFeeLists(fixture)));
+  statistics.counts.walks += 1;
 }
 
 /** Forgets the walk before; without triggers, because what has a number stays for ever otherwise. */
-async function begin({ server, clock, cast }: World): Promise<void> {
+async function begin({ server, clock, cast }: Fixture): Promise<void> {
   clock.now = BEGINNING;
   await inTransaction(server.db, async (db) => {
     await sql`set local session_replication_role = replica`.execute(db);
@@ -83,8 +86,8 @@ async function begin({ server, clock, cast }: World): Promise<void> {
   });
 }
 
-async function readFeeLists(world: World): Promise<FeeLists> {
-  const context = employeeContext(world);
+async function readFeeLists(fixture: Fixture): Promise<FeeLists> {
+  const context = employeeContext(fixture);
   const listed = async (need: keyof FeeLists) => {
     const { list } = await officeHandlers.officeFees({ need, page: 1, limit: 100 }, context);
     return list.map(({ certificateNo }) => certificateNo);

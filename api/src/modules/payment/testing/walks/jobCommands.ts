@@ -5,13 +5,13 @@ import { executeRefunds } from '../../refunds/refundJob.ts';
 import { expireHeld } from '../../settlement/expireJob.ts';
 import { inquireSilent } from '../../settlement/inquiryJob.ts';
 import type { Books, RefundEntry } from './books.ts';
-import { Broken } from './broken.ts';
-import { deed, type AnyDeed, type Moment } from './deed.ts';
+import { command, type AnyCommand, type Moment } from './command.ts';
+import type { Fixture } from './fixture.ts';
 import { goneOf, isTroubled, type GatewayEntry } from './gatewayBooks.ts';
-import { ACCOUNT } from './memberDeeds.ts';
+import { ACCOUNT } from './memberCommands.ts';
 import { book, openPaymentOf, release } from './model.ts';
-import { closed, hear } from './modelOfNews.ts';
-import type { World } from './world.ts';
+import { closed, hear } from './notificationModel.ts';
+import { Violation } from './violation.ts';
 
 /** What the jobs do. */
 
@@ -19,19 +19,19 @@ export const JOBS = { expire: expireHeld, inquire: inquireSilent, refund: execut
 export type JobName = keyof typeof JOBS;
 
 /** The list of a day cannot be read over a cut line: the job fails and runs again later. All others go on. */
-async function run(world: World, job: JobName): Promise<void> {
-  const isAllowedToFail = job === 'reconcile' && !world.isCalm;
-  await JOBS[job](world.jobs()).catch((error: unknown) => {
+async function run(fixture: Fixture, job: JobName): Promise<void> {
+  const isAllowedToFail = job === 'reconcile' && !fixture.isCalm;
+  await JOBS[job](fixture.jobs()).catch((error: unknown) => {
     if (!isAllowedToFail) throw error;
   });
 }
 
-export const running = (job: JobName): AnyDeed =>
-  deed({
+export const running = (job: JobName): AnyCommand =>
+  command({
     name: `job ${job}`,
     text: `job(${job})`,
     can: (books) => isNeeded(job, books),
-    act: (world) => run(world, job),
+    act: (fixture) => run(fixture, job),
     model(books, _answer, moment) {
       if (!moment.isCalm) return false;
       if (job === 'expire') return expire(books, moment);
@@ -75,7 +75,7 @@ function refund(books: Books, { now, found }: Moment): boolean {
     const isMade = after?.orders.some(({ refundNo }) => refundNo === one.no) === true;
     const isDone = one.amount === 0 || isMade;
     if (before && !isDone && couldGoBack(one, before, now))
-      throw new Broken('model', `refund ${one.no} could have gone back and did not`);
+      throw new Violation('model', `refund ${one.no} could have gone back and did not`);
     one.status = isDone ? 'DONE' : 'FAILED';
     if (isDone && one.amount > 0 && payment) book(payment, one.amount);
   }
@@ -90,7 +90,7 @@ function couldGoBack({ amount, bank }: RefundEntry, entry: GatewayEntry, now: nu
   return entry.method !== 'phone' || (amount === entry.toldAmount && isOfMonth);
 }
 
-export const jobDeeds: fc.WeightedArbitrary<AnyDeed>[] = [
+export const jobCommands: fc.WeightedArbitrary<AnyCommand>[] = [
   {
     weight: 10,
     arbitrary: fc

@@ -4,18 +4,18 @@ import { BusinessError } from '../../../../errors/errors.ts';
 import { moveAccount } from '../../../user/account/moveAccount.ts';
 import { lockMember } from '../../../user/account/store.ts';
 import { hasOpenMatters } from '../../../user/withdrawal/openMatters.ts';
-import { deed, type AnyDeed } from './deed.ts';
-import { member } from './memberDeeds.ts';
+import { command, type AnyCommand } from './command.ts';
+import { member } from './memberCommands.ts';
 
 /** A membership ends, or stops: by the member, who is refused while something is open, or by the office. */
-export const endingMembership = (index: number, event: 'withdraw' | 'suspend'): AnyDeed =>
-  deed<boolean>({
+export const endingMembership = (index: number, event: 'withdraw' | 'suspend'): AnyCommand =>
+  command<boolean>({
     name: event,
     text: `${event}(${index})`,
     can: (books, { memberNos }) => !books.gone.includes(memberNos[index] ?? 0),
-    act: (world) => {
-      const { db, log } = world.jobs();
-      const { cast, clock } = world;
+    act: (fixture) => {
+      const { db, log } = fixture.jobs();
+      const { cast, clock } = fixture;
       const memberNo = cast.memberNos[index] ?? 0;
       return inTransaction(db, async (transaction) => {
         const row = await lockMember(transaction, memberNo);
@@ -33,7 +33,7 @@ export const endingMembership = (index: number, event: 'withdraw' | 'suspend'): 
     },
   });
 
-export const membershipDeeds: fc.WeightedArbitrary<AnyDeed>[] = [
+export const membershipCommands: fc.WeightedArbitrary<AnyCommand>[] = [
   {
     weight: 1,
     arbitrary: fc

@@ -23,7 +23,7 @@ const nameOf = (part: Part, { from, event, by, to }: Line) => `${part} ${from ??
 export interface Counts {
   walks: number;
   steps: number;
-  deeds: Map<string, number>;
+  commands: Map<string, number>;
   /** How often a row came into a state. */
   states: Map<string, number>;
   lines: Map<string, number>;
@@ -36,11 +36,11 @@ function addTo(counts: Map<string, number>, name: string, times = 1): void {
 }
 
 /** What walks have done and where they have been: one that never meets a case proves nothing about it. */
-export class Tally {
+export class Statistics {
   readonly counts: Counts = {
     walks: 0,
     steps: 0,
-    deeds: new Map(),
+    commands: new Map(),
     states: new Map(),
     lines: new Map(),
     faults: new Map(),
@@ -73,7 +73,7 @@ export class Tally {
 
   count(name: string): void {
     this.counts.steps += 1;
-    addTo(this.counts.deeds, name);
+    addTo(this.counts.commands, name);
   }
 
   strike(fault: string): void {
@@ -94,7 +94,7 @@ export class Tally {
   add(other: Counts): void {
     this.counts.walks += other.walks;
     this.counts.steps += other.steps;
-    for (const part of ['deeds', 'states', 'lines', 'faults'] as const)
+    for (const part of ['commands', 'states', 'lines', 'faults'] as const)
       for (const [name, times] of other[part]) addTo(this.counts[part], name, times);
   }
 

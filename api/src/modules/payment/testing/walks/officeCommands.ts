@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { callOff, decide } from '../../../manager/applications/decisions.ts';
 import type { ApplicationEntry, Books } from './books.ts';
-import { Broken } from './broken.ts';
-import { deed, pick, which, type AnyDeed } from './deed.ts';
+import { command, pick, which, type AnyCommand } from './command.ts';
 import { owe, refundOf, release, requestOf } from './model.ts';
+import { Violation } from './violation.ts';
 
 /** What the association's employees decide on applications. */
 
@@ -22,16 +22,16 @@ const OF_EXAM: readonly Result[] = ['sit', 'absent', 'pass', 'fail'];
 const isRequested = ({ status }: ApplicationEntry) => status === 'CANCEL_REQUESTED';
 const isGradable = ({ status }: ApplicationEntry) => status === 'CONFIRMED' || status === 'SAT';
 export function expectStatus(expected: string | null, found: string | null, what: string): void {
-  if (expected !== found) throw new Broken('model', `${what} should lead to ${expected} and led to ${found}`);
+  if (expected !== found) throw new Violation('model', `${what} should lead to ${expected} and led to ${found}`);
 }
 
-export const deciding = (number: number, decision: 'approve' | 'reject'): AnyDeed =>
-  deed<string | null>({
+export const deciding = (number: number, decision: 'approve' | 'reject'): AnyCommand =>
+  command<string | null>({
     name: decision,
     text: `${decision}(${number})`,
     can: ({ applications }) => applications.some(isRequested),
-    act: (world, { applications }) =>
-      decide({ applicationNo: pick(applications.filter(isRequested), number)?.no ?? 0, decision }, world.staff()),
+    act: (fixture, { applications }) =>
+      decide({ applicationNo: pick(applications.filter(isRequested), number)?.no ?? 0, decision }, fixture.staff()),
     model(books, answer) {
       const application = pick(books.applications.filter(isRequested), number);
       const request = application && requestOf(books, application);
@@ -51,19 +51,19 @@ export const deciding = (number: number, decision: 'approve' | 'reject'): AnyDee
   });
 
 /** A result; of a course for a course, of an exam for an exam. */
-const grading = (number: number, lot: number): AnyDeed =>
-  deed<[Result, string | null, boolean]>({
+const grading = (number: number, lot: number): AnyCommand =>
+  command<[Result, string | null, boolean]>({
     name: 'result',
     text: `result(${number}, ${lot})`,
     can: ({ applications }) => applications.some(isGradable),
-    async act(world, { applications }) {
+    async act(fixture, { applications }) {
       // Now and then an employee takes the wrong list.
       const isWrongList = lot % 10 === 9;
-      const results = (world.scene.kind === 'education') === !isWrongList ? OF_EDUCATION : OF_EXAM;
+      const results = (fixture.scenario.kind === 'education') === !isWrongList ? OF_EDUCATION : OF_EXAM;
       const decision = pick(results, lot) ?? 'complete';
       const answer = await decide(
         { applicationNo: pick(applications.filter(isGradable), number)?.no ?? 0, decision },
-        world.staff(),
+        fixture.staff(),
       );
       return [decision, answer, isWrongList];
     },
@@ -79,12 +79,12 @@ const grading = (number: number, lot: number): AnyDeed =>
 
 const isUndecided = ({ status }: ApplicationEntry) => ['HELD', 'CONFIRMED', 'CANCEL_REQUESTED'].includes(status);
 
-export const callingOff = (): AnyDeed =>
-  deed({
+export const callingOff = (): AnyCommand =>
+  command({
     name: 'callOff',
     text: 'callOff',
     can: ({ applications, offering }) => !offering.calledOff || applications.some(isUndecided),
-    act: (world) => callOff({ kind: world.scene.kind, offeringNo: world.offeringNo() }, world.staff()),
+    act: (fixture) => callOff({ kind: fixture.scenario.kind, offeringNo: fixture.offeringNo() }, fixture.staff()),
     model(books, _answer, { now }) {
       books.offering.calledOff = true;
       for (const application of books.applications) callOffOne(books, application, now);
@@ -111,7 +111,7 @@ function callOffOne(books: Books, application: ApplicationEntry, now: number) {
   if (payment) payment.due += amount;
 }
 
-export const officeDeeds: fc.WeightedArbitrary<AnyDeed>[] = [
+export const officeCommands: fc.WeightedArbitrary<AnyCommand>[] = [
   {
     weight: 4,
     arbitrary: fc

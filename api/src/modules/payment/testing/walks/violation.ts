@@ -2,7 +2,7 @@
 export type FoundBy = 'invariant' | 'model' | 'database' | 'program';
 
 /** A walk has shown a fault. */
-export class Broken extends Error {
+export class Violation extends Error {
   readonly by: FoundBy;
 
   constructor(by: FoundBy, message: string, cause?: unknown) {

@@ -9,7 +9,7 @@ import { addEducation, addExamination, completeEducation } from '../../../manage
 import { addEmployee } from '../../../office/testing/employee.ts';
 
 /** What a walk begins with: an odd price, so that shares are rounded, or none. */
-export interface Scene {
+export interface Scenario {
   kind: OfferingKind;
   capacity: number;
   isFree: boolean;
@@ -25,7 +25,7 @@ export const METHODS: readonly PayMethod[] = ['card', 'phone', 'vbank'];
 export const MEMBERS = 3;
 const PRICE = 50_001;
 
-export const scenes: fc.Arbitrary<Scene> = fc.record({
+export const scenarios: fc.Arbitrary<Scenario> = fc.record({
   kind: fc.constantFrom<OfferingKind>('education', 'education', 'exam'),
   capacity: fc.constantFrom(1, 1, 2),
   isFree: fc.nat({ max: 24 }).map((lot) => lot === 0),
@@ -89,7 +89,7 @@ async function reconcilePast(db: TestServer['db']) {
 }
 
 /** Forgets the walk before: one statement, which costs less than a new database or a truncation. */
-export async function setScene({ db }: TestServer, cast: Cast, { capacity, isFree }: Scene): Promise<void> {
+export async function setScenario({ db }: TestServer, cast: Cast, { capacity, isFree }: Scenario): Promise<void> {
   const price = isFree ? 0 : PRICE;
   await sql`
     with no_named_accounts as (delete from named_account), no_refunds as (delete from refund),

@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { Refused } from '../../../../integrations/gateway/toss/testing/tossRequests.ts';
-import { deed, nothing, pick, which, type AnyDeed } from './deed.ts';
+import { command, nothing, pick, which, type AnyCommand } from './command.ts';
 import type { GatewayEntry } from './gatewayBooks.ts';
-import { ACCOUNT } from './memberDeeds.ts';
+import { ACCOUNT } from './memberCommands.ts';
 
 /** What becomes of money at the gateway and at banks, beside us. */
 
 /** A part, or all, goes back at the gateway's own console. */
-export const refundingThere = (number: number, percent: number): AnyDeed =>
-  deed({
+export const refundingThere = (number: number, percent: number): AnyCommand =>
+  command({
     name: 'console',
     text: `console(${number}, ${percent})`,
     can: ({ gateway }) => pick(gateway, number)?.state === 'PAID',
-    act(world, { gateway }) {
+    act(fixture, { gateway }) {
       const entry = pick(gateway, number);
       if (!entry) return Promise.resolve();
       const cancelAmount = Math.ceil((entry.toldAmount * percent) / 100);
       const account = { bank: '06', accountNumber: ACCOUNT.account, holderName: ACCOUNT.accountName };
       try {
-        world.api.book.cancel(entry.gatewayNo, {
+        fixture.api.book.cancel(entry.gatewayNo, {
           cancelReason: '고객 요청',
           cancelAmount,
           ...(entry.method === 'vbank' ? { refundReceiveAccount: account } : {}),
         });
-        world.onFault(percent === 100 ? 'console, all of it' : 'console, a part');
+        fixture.onFault(percent === 100 ? 'console, all of it' : 'console, a part');
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
       }
@@ -35,20 +35,20 @@ export const refundingThere = (number: number, percent: number): AnyDeed =>
 const isPending = (entry: GatewayEntry | undefined) => entry?.orders.at(-1)?.state === 'PENDING';
 
 /** What was under way at the gateway or a bank ends. */
-export const ending = (number: number, isDone: boolean): AnyDeed =>
-  deed({
+export const ending = (number: number, isDone: boolean): AnyCommand =>
+  command({
     name: 'end',
     text: `end(${number}, ${isDone})`,
     can: ({ gateway }) => isPending(pick(gateway, number)),
-    act(world, { gateway }) {
-      const { book } = world.api;
+    act(fixture, { gateway }) {
+      const { book } = fixture.api;
       const { gatewayNo = '' } = pick(gateway, number) ?? {};
       if (book.find(gatewayNo).cancels?.at(-1)?.cancelStatus === 'IN_PROGRESS') {
         book.cancelEnds(gatewayNo, isDone ? 'DONE' : 'ABORTED');
-        world.onFault(isDone ? 'cancel carried out later' : 'cancel aborted later');
+        fixture.onFault(isDone ? 'cancel carried out later' : 'cancel aborted later');
       } else {
         book.bankSays(gatewayNo, isDone ? 'COMPLETED' : 'FAILED');
-        world.onFault(isDone ? 'deposit gone back later' : 'deposit bounced later');
+        fixture.onFault(isDone ? 'deposit gone back later' : 'deposit bounced later');
       }
       return Promise.resolve();
     },
@@ -56,37 +56,37 @@ export const ending = (number: number, isDone: boolean): AnyDeed =>
   });
 
 /** A bank takes a deposit back that it had told of by mistake. */
-const takingBack = (number: number): AnyDeed =>
-  deed({
+const takingBack = (number: number): AnyCommand =>
+  command({
     name: 'take back',
     text: `takeBack(${number})`,
     can: ({ gateway }) => {
       const entry = pick(gateway, number);
       return entry?.method === 'vbank' && entry.state === 'PAID' && entry.orders.length === 0;
     },
-    act(world, { gateway }) {
-      world.api.book.takeBack(pick(gateway, number)?.gatewayNo ?? '');
-      world.onFault('deposit taken back');
+    act(fixture, { gateway }) {
+      fixture.api.book.takeBack(pick(gateway, number)?.gatewayNo ?? '');
+      fixture.onFault('deposit taken back');
       return Promise.resolve();
     },
     model: nothing,
   });
 
 /** Nobody has used a page for long: the gateway forgets it. */
-const forgetting = (number: number): AnyDeed =>
-  deed({
+const forgetting = (number: number): AnyCommand =>
+  command({
     name: 'forget',
     text: `forget(${number})`,
     can: ({ gateway }) => pick(gateway, number)?.isOpen === true,
-    act(world, { gateway }) {
-      world.api.book.forget(pick(gateway, number)?.gatewayNo ?? '');
-      world.onFault('page forgotten');
+    act(fixture, { gateway }) {
+      fixture.api.book.forget(pick(gateway, number)?.gatewayNo ?? '');
+      fixture.onFault('page forgotten');
       return Promise.resolve();
     },
     model: nothing,
   });
 
-export const gatewayMoneyDeeds: fc.WeightedArbitrary<AnyDeed>[] = [
+export const gatewayMoneyCommands: fc.WeightedArbitrary<AnyCommand>[] = [
   {
     weight: 2,
     arbitrary: fc

@@ -4,11 +4,11 @@ import { BusinessError } from '../../../../errors/errors.ts';
 import { approveAgain, nameAccountForMember, recordTransfer } from '../../refunds/decisions.ts';
 import { decideReview } from '../../review/decideReview.ts';
 import type { ApplicationEntry, PaymentEntry, RefundEntry } from './books.ts';
-import { deed, pick, which, type AnyDeed } from './deed.ts';
-import { ACCOUNT } from './memberDeeds.ts';
+import { command, pick, which, type AnyCommand } from './command.ts';
+import { ACCOUNT } from './memberCommands.ts';
 import { applicationOf, book, owe } from './model.ts';
-import { pay } from './modelOfNews.ts';
-import { expectStatus } from './officeDeeds.ts';
+import { pay } from './notificationModel.ts';
+import { expectStatus } from './officeCommands.ts';
 
 /** What the association's employees do about payments and refunds. */
 
@@ -18,13 +18,13 @@ const goesByBank = ({ route }: RefundEntry) => route === 'bank';
 const waitsForAccount = (refunds: readonly RefundEntry[]) => (application: ApplicationEntry) =>
   refunds.some(({ applicationNo, status }) => applicationNo === application.no && status === 'AWAITING_ACCOUNT');
 
-const reviewing = (number: number, decision: 'accept' | 'giveBack'): AnyDeed =>
-  deed<string | null>({
+const reviewing = (number: number, decision: 'accept' | 'giveBack'): AnyCommand =>
+  command<string | null>({
     name: decision,
     text: `${decision}(${number})`,
     can: ({ payments }) => payments.some(isUnderReview),
-    act: (world, { payments }) =>
-      decideReview({ paymentNo: pick(payments.filter(isUnderReview), number)?.no ?? 0, decision }, world.staff()),
+    act: (fixture, { payments }) =>
+      decideReview({ paymentNo: pick(payments.filter(isUnderReview), number)?.no ?? 0, decision }, fixture.staff()),
     model(books, answer, { now }) {
       const payment = pick(books.payments.filter(isUnderReview), number);
       const application = payment && applicationOf(books, payment.applicationNo);
@@ -38,18 +38,18 @@ const reviewing = (number: number, decision: 'accept' | 'giveBack'): AnyDeed =>
   });
 
 /** With another account, or with none. Under UNANSWERED a card's money may have gone back: no account is taken. */
-const approvingAgain = (number: number, isAccountGiven: boolean): AnyDeed =>
-  deed<string | null>({
+const approvingAgain = (number: number, isAccountGiven: boolean): AnyCommand =>
+  command<string | null>({
     name: 'approveAgain',
     text: `approveAgain(${number}, ${isAccountGiven})`,
     can: ({ refunds }) => refunds.some(hasFailed),
-    act: (world, { refunds }) =>
+    act: (fixture, { refunds }) =>
       approveAgain(
         {
           refundNo: pick(refunds.filter(hasFailed), number)?.no ?? 0,
           ...(isAccountGiven && { account: ACCOUNT }),
         },
-        world.staff(),
+        fixture.staff(),
       ).catch((error: unknown) => {
         if (error instanceof BusinessError) return error.codeName;
         throw error;
@@ -78,13 +78,13 @@ const approvingAgain = (number: number, isAccountGiven: boolean): AnyDeed =>
     },
   });
 
-const transferring = (number: number): AnyDeed =>
-  deed<string | null>({
+const transferring = (number: number): AnyCommand =>
+  command<string | null>({
     name: 'transfer',
     text: `transfer(${number})`,
     can: ({ refunds }) => refunds.some(goesByBank),
-    act: (world, { refunds }) =>
-      recordTransfer({ refundNo: pick(refunds.filter(goesByBank), number)?.no ?? 0 }, world.staff()),
+    act: (fixture, { refunds }) =>
+      recordTransfer({ refundNo: pick(refunds.filter(goesByBank), number)?.no ?? 0 }, fixture.staff()),
     model(books, answer, { now }) {
       const refund = pick(books.refunds.filter(goesByBank), number);
       const payment = books.payments.find(({ no }) => no === refund?.paymentNo);
@@ -97,15 +97,15 @@ const transferring = (number: number): AnyDeed =>
     },
   });
 
-const namingForMember = (number: number): AnyDeed =>
-  deed<number>({
+const namingForMember = (number: number): AnyCommand =>
+  command<number>({
     name: 'nameForMember',
     text: `nameForMember(${number})`,
     can: ({ refunds }) => refunds.some(({ status }) => status === 'AWAITING_ACCOUNT'),
-    act: (world, { applications, refunds }) => {
+    act: (fixture, { applications, refunds }) => {
       return nameAccountForMember(
         { applicationNo: pick(applications.filter(waitsForAccount(refunds)), number)?.no ?? 0, account: ACCOUNT },
-        world.staff(),
+        fixture.staff(),
       );
     },
     model(books, _named, { now }) {
@@ -118,7 +118,7 @@ const namingForMember = (number: number): AnyDeed =>
     },
   });
 
-export const officeMoneyDeeds: fc.WeightedArbitrary<AnyDeed>[] = [
+export const officeMoneyCommands: fc.WeightedArbitrary<AnyCommand>[] = [
   {
     weight: 6,
     arbitrary: fc

@@ -7,16 +7,16 @@ import type { JobContext } from '../../../../pipeline/job.ts';
 import { createLogger } from '../../../../server/logging.ts';
 import type { TestServer, TestServerOptions } from '../../../../testing/index.ts';
 import { readBooks, type Books } from './books.ts';
-import { Broken } from './broken.ts';
 import { readGatewayBooks } from './gatewayBooks.ts';
 import { GatewaySide, type WalkClock } from './gatewaySide.ts';
 import { lives } from './life.ts';
 import type { Line } from './line.ts';
 import { answerCall, type KeyedCall } from './memberCalls.ts';
 import { mortal } from './mortalDatabase.ts';
-import { BEGINNING, makeCast, setScene, type Cast, type Scene } from './scene.ts';
+import { BEGINNING, makeCast, setScenario, type Cast, type Scenario } from './scenario.ts';
+import { Violation } from './violation.ts';
 
-interface WorldParts {
+interface FixtureParts {
   server: TestServer;
   clock: WalkClock;
   side: GatewaySide;
@@ -29,7 +29,7 @@ const log = createLogger('silent');
  * The real handlers, jobs and office entries, with the adapter of the real gateway, the gateway's double as bad as its
  * documents allow, and the line between.
  */
-export class World {
+export class Fixture {
   readonly server: TestServer;
   readonly clock: WalkClock;
   readonly api: TossApi;
@@ -37,7 +37,7 @@ export class World {
   readonly cast: Cast;
   /** Counts each fault that has truly struck. */
   onFault: (name: string) => void = () => undefined;
-  scene: Scene = { kind: 'education', capacity: 1, isFree: false, method: 'card', opening: 0, lot: 0 };
+  scenario: Scenario = { kind: 'education', capacity: 1, isFree: false, method: 'card', opening: 0, lot: 0 };
   /** Webhooks that the gateway has sent and that have not arrived. */
   callbacks: string[] = [];
   /** Where browsers that have left the gateway's page go, and have not come. */
@@ -48,14 +48,14 @@ export class World {
   /** `open`: a server with this gateway, and this clock. */
   static async open(
     open: (options: Pick<TestServerOptions, 'now' | 'integrations'>) => Promise<TestServer>,
-  ): Promise<World> {
+  ): Promise<Fixture> {
     const clock = { now: BEGINNING };
     const side = new GatewaySide(clock);
     const server = await open({ now: () => clock.now, integrations: { gateway: side.adapter } });
-    return new World({ server, clock, side, cast: await makeCast(server) });
+    return new Fixture({ server, clock, side, cast: await makeCast(server) });
   }
 
-  constructor({ server, clock, side, cast }: WorldParts) {
+  constructor({ server, clock, side, cast }: FixtureParts) {
     this.server = server;
     this.clock = clock;
     this.cast = cast;
@@ -71,8 +71,8 @@ export class World {
     });
   }
 
-  async begin(scene: Scene, beginning: Date): Promise<void> {
-    this.scene = scene;
+  async begin(scenario: Scenario, beginning: Date): Promise<void> {
+    this.scenario = scenario;
     this.callbacks = [];
     this.underWay = [];
     this.lastCall = null;
@@ -80,7 +80,7 @@ export class World {
     this.api.reset();
     this.api.book.clear();
     this.clock.now = beginning;
-    await setScene(this.server, this.cast, scene);
+    await setScenario(this.server, this.cast, scenario);
   }
 
   /** Of one request. Requests of one address share the booking of its quota, which a process that dies takes along. */
@@ -89,12 +89,12 @@ export class World {
     return `10.${(this.#addresses >> 16) & 255}.${(this.#addresses >> 8) & 255}.${this.#addresses & 255}`;
   }
 
-  offeringNo = () => (this.scene.kind === 'education' ? this.cast.educationNo : this.cast.examinationNo);
+  offeringNo = () => (this.scenario.kind === 'education' ? this.cast.educationNo : this.cast.examinationNo);
 
   read = (): Promise<Books> =>
     readBooks(
       this.server.db,
-      { kind: this.scene.kind, offeringNo: this.offeringNo() },
+      { kind: this.scenario.kind, offeringNo: this.offeringNo() },
       readGatewayBooks(this.api.book),
     );
 
@@ -131,14 +131,14 @@ export class World {
     return code;
   };
 
-  /** Whatever nobody expects of a deed is a fault: a refusal is an answer, not an error. */
+  /** Whatever nobody expects of a command is a fault: a refusal is an answer, not an error. */
   async attempt<T>(name: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof Broken) throw error;
+      if (error instanceof Violation) throw error;
       const by = sqlStateOf(error) === undefined ? 'program' : 'database';
-      throw new Broken(by, `${name}: ${error instanceof Error ? error.message : String(error)}`, error);
+      throw new Violation(by, `${name}: ${error instanceof Error ? error.message : String(error)}`, error);
     }
   }
 }

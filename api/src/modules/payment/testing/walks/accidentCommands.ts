@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
-import { deed, nothing, type AnyDeed } from './deed.ts';
+import { command, nothing, type AnyCommand } from './command.ts';
 import { Life, lives, type Accident, type Plan } from './life.ts';
 
 /** The process dies, or the database fails it, anywhere in what somebody does: what was begun does not end. */
 
 const DONE = 'cut off';
 
-const accident = (inner: AnyDeed, plan: Plan): AnyDeed => ({
+const accident = (inner: AnyCommand, plan: Plan): AnyCommand => ({
   name: plan.accident,
   text: `${plan.accident}(${plan.isAfter ? 'after' : 'before'} ${plan.at}, ${inner.text})`,
   ...(inner.isElsewhere && { isElsewhere: true as const }),
   can: (books, moment) => inner.can(books, moment),
-  async act(world, books) {
+  async act(fixture, books) {
     const life = new Life(plan);
-    const work = lives.run(life, () => inner.act(world, books));
+    const work = lives.run(life, () => inner.act(fixture, books));
     // Nobody hears what becomes of a process that has died.
     work.catch(() => undefined);
     try {
@@ -24,7 +24,7 @@ const accident = (inner: AnyDeed, plan: Plan): AnyDeed => ({
       if (!life.isAccident(error)) throw error;
       return DONE;
     } finally {
-      if (life.isStruck) world.onFault(`${plan.accident} ${plan.isAfter ? 'after' : 'before'} a statement`);
+      if (life.isStruck) fixture.onFault(`${plan.accident} ${plan.isAfter ? 'after' : 'before'} a statement`);
     }
   },
   model: (books, answer, moment) => answer !== DONE && inner.model?.(books, answer, moment) === true,
@@ -34,44 +34,44 @@ const accident = (inner: AnyDeed, plan: Plan): AnyDeed => ({
 const PAUSE_MS = 40;
 
 /** The database's process stands still within what one does, while another does something. */
-const pause = (inner: AnyDeed, at: number, other: AnyDeed): AnyDeed =>
-  deed({
+const pause = (inner: AnyCommand, at: number, other: AnyCommand): AnyCommand =>
+  command({
     name: 'pause',
     text: `pause(before ${at}, ${inner.text}, ${other.text})`,
     can: (books, moment) => inner.can(books, moment) && other.can(books, moment),
-    async act(world, books) {
+    async act(fixture, books) {
       let others: Promise<unknown> | undefined;
       const meanwhile = async () => {
-        others = lives.exit(() => other.act(world, books));
+        others = lives.exit(() => other.act(fixture, books));
         await Promise.race([Promise.allSettled([others]), new Promise((resolve) => setTimeout(resolve, PAUSE_MS))]);
       };
       const life = new Life({ accident: 'pause', at, isAfter: false, meanwhile });
-      const [outcome] = await Promise.allSettled([lives.run(life, () => inner.act(world, books))]);
+      const [outcome] = await Promise.allSettled([lives.run(life, () => inner.act(fixture, books))]);
       await others;
       if (outcome.status === 'rejected') throw outcome.reason;
-      if (life.isStruck) world.onFault('pause before a statement');
+      if (life.isStruck) fixture.onFault('pause before a statement');
     },
   });
 
 /** The office has said that it is called off, and nobody has been told. */
-const dyingInCallOff = (): AnyDeed =>
-  deed({
+const dyingInCallOff = (): AnyCommand =>
+  command({
     name: 'death in callOff',
     text: 'death(callOff)',
     can: ({ applications, offering }) => !offering.calledOff && applications.some(({ status }) => status === 'HELD'),
-    async act({ server, scene, offeringNo }) {
-      const { table, key } = OFFERING_KINDS[scene.kind];
+    async act({ server, scenario, offeringNo }) {
+      const { table, key } = OFFERING_KINDS[scenario.kind];
       await server.db.updateTable(table).set({ called_off: true }).where(key, '=', offeringNo()).execute();
     },
     model: nothing,
   });
 
-/** Few deeds take more statements. */
+/** Few commands take more statements. */
 const MAX_STATEMENTS = 30;
 const statementNo = fc.oneof(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: MAX_STATEMENTS }));
 
 /** What somebody does, with an accident. */
-export const accidents = (someone: fc.Arbitrary<AnyDeed>): fc.WeightedArbitrary<AnyDeed>[] => [
+export const accidents = (someone: fc.Arbitrary<AnyCommand>): fc.WeightedArbitrary<AnyCommand>[] => [
   {
     weight: 14,
     arbitrary: fc

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { CODES } from '@portal/shared/contract';
 import { cancelForm } from '../../../manager/testing/offerings.ts';
 import type { Books } from './books.ts';
-import { Broken } from './broken.ts';
-import { deed, type AnyDeed, type Moment } from './deed.ts';
+import { command, type AnyCommand, type Moment } from './command.ts';
 import { apply, cancel, newestOf, requestOf } from './model.ts';
-import { MEMBERS } from './scene.ts';
+import { MEMBERS } from './scenario.ts';
+import { Violation } from './violation.ts';
 
 /** What members do about their applications. */
 
@@ -25,17 +25,17 @@ export const ofMember = (books: Books, memberNo: number) => newestOf(books, memb
 
 export function expectCode(isAllowed: boolean, code: number, what: string): void {
   if (isAllowed === (code === CODES.SUCCESS.code)) return;
-  throw new Broken('model', `${what} should be ${isAllowed ? 'allowed' : 'refused'} and answered ${code}`);
+  throw new Violation('model', `${what} should be ${isAllowed ? 'allowed' : 'refused'} and answered ${code}`);
 }
 
-export const applying = (index: number): AnyDeed =>
-  deed<number>({
+export const applying = (index: number): AnyCommand =>
+  command<number>({
     name: 'apply',
     text: `apply(${index})`,
     can: (books, { memberNos }) => !books.gone.includes(memberNos[index] ?? 0),
-    act: ({ call, cast, scene, offeringNo }) => {
+    act: ({ call, cast, scenario, offeringNo }) => {
       const memberNo = cast.memberNos[index] ?? 0;
-      return scene.kind === 'education'
+      return scenario.kind === 'education'
         ? call('postIntEdu', memberNo, { educationNo: offeringNo() })
         : call('postIntExam', memberNo, { examinationNo: offeringNo() });
     },
@@ -46,14 +46,14 @@ export const applying = (index: number): AnyDeed =>
   });
 
 /** `bank`: the account is at another one. */
-export const cancelling = (index: number, bank?: string): AnyDeed =>
-  deed<number>({
+export const cancelling = (index: number, bank?: string): AnyCommand =>
+  command<number>({
     name: 'cancel',
     text: `cancel(${index}${bank === undefined ? '' : `, ${bank}`})`,
     can: (books, moment) => applicationOfMember(books, moment, index) !== undefined,
-    act: ({ call, cast, scene }, books) => {
+    act: ({ call, cast, scenario }, books) => {
       const memberNo = cast.memberNos[index] ?? 0;
-      const name = scene.kind === 'education' ? 'patchIntEduCancel' : 'patchIntExamCancel';
+      const name = scenario.kind === 'education' ? 'patchIntEduCancel' : 'patchIntExamCancel';
       return call(name, memberNo, formOf(ofMember(books, memberNo), bank));
     },
     model(books, code, moment) {
@@ -63,8 +63,8 @@ export const cancelling = (index: number, bank?: string): AnyDeed =>
     },
   });
 
-const retracting = (index: number): AnyDeed =>
-  deed<number>({
+const retracting = (index: number): AnyCommand =>
+  command<number>({
     name: 'retract',
     text: `retract(${index})`,
     can: (books, moment) => applicationOfMember(books, moment, index)?.status === 'CANCEL_REQUESTED',
@@ -83,22 +83,22 @@ const retracting = (index: number): AnyDeed =>
   });
 
 /** The member presses again: the same key. What was answered is answered again, and nothing more happens. */
-const repeating = (): AnyDeed =>
-  deed<boolean>({
+const repeating = (): AnyCommand =>
+  command<boolean>({
     name: 'repeat',
     text: 'repeat',
     can: (_books, { hasCalled }) => hasCalled,
-    async act(world) {
-      const { lastCall } = world;
+    async act(fixture) {
+      const { lastCall } = fixture;
       if (!lastCall || ['startPayment', 'paymentState'].includes(lastCall.name)) return true;
       const wasAnswered = lastCall.isAnswered;
-      await world.repeat(lastCall);
+      await fixture.repeat(lastCall);
       return wasAnswered;
     },
     model: (_books, wasAnswered) => wasAnswered,
   });
 
-export const memberDeeds: fc.WeightedArbitrary<AnyDeed>[] = [
+export const memberCommands: fc.WeightedArbitrary<AnyCommand>[] = [
   { weight: 3, arbitrary: member.map(applying) },
   { weight: 3, arbitrary: member.map((index) => cancelling(index)) },
   { weight: 4, arbitrary: member.map(retracting) },

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import type { PayMethod } from '@portal/shared/contract';
 import type { Books, RefundEntry } from './books.ts';
-import { deed, pick, which, type AnyDeed, type Moment } from './deed.ts';
-import { applicationOfMember, expectCode, formOf, member, ofMember } from './memberDeeds.ts';
+import { command, pick, which, type AnyCommand, type Moment } from './command.ts';
+import { applicationOfMember, expectCode, formOf, member, ofMember } from './memberCommands.ts';
 import { endOpenPayment, hasEnded, isOpen, mayStart, newestOf, openPaymentOf, startPayment } from './model.ts';
-import { closed, hear } from './modelOfNews.ts';
-import { METHODS } from './scene.ts';
+import { closed, hear } from './notificationModel.ts';
+import { METHODS } from './scenario.ts';
 
 /** What members do about their payments and refunds. */
 
-export const starting = (index: number, method: PayMethod): AnyDeed =>
-  deed<number>({
+export const starting = (index: number, method: PayMethod): AnyCommand =>
+  command<number>({
     name: 'start',
     text: `start(${index}, ${method})`,
     can: (books, moment) => applicationOfMember(books, moment, index) !== undefined,
@@ -39,8 +39,8 @@ export const starting = (index: number, method: PayMethod): AnyDeed =>
     },
   });
 
-const namingAccount = (index: number): AnyDeed =>
-  deed<number>({
+const namingAccount = (index: number): AnyCommand =>
+  command<number>({
     name: 'nameAccount',
     text: `nameAccount(${index})`,
     can: (books, moment) => waitingFor(books, moment, index).length > 0,
@@ -57,8 +57,8 @@ const namingAccount = (index: number): AnyDeed =>
   });
 
 /** The account that an employee named is not the member's. */
-const denyingAccount = (index: number): AnyDeed =>
-  deed<number>({
+const denyingAccount = (index: number): AnyCommand =>
+  command<number>({
     name: 'denyAccount',
     text: `denyAccount(${index})`,
     can: (books, moment) => heldFor(books, moment, index, isNamed).length > 0,
@@ -91,8 +91,8 @@ function waitingFor(books: Books, moment: Moment, index: number) {
 }
 
 /** The done page asks how it went. */
-const looking = (number: number): AnyDeed =>
-  deed<void>({
+const looking = (number: number): AnyCommand =>
+  command<void>({
     name: 'look',
     text: `look(${number})`,
     can: ({ payments }) => payments.length > 0,
@@ -104,7 +104,7 @@ const looking = (number: number): AnyDeed =>
     model: (books, _answer, { isCalm }) => isCalm && books.payments.every(hasEnded),
   });
 
-export const memberMoneyDeeds: fc.WeightedArbitrary<AnyDeed>[] = [
+export const memberMoneyCommands: fc.WeightedArbitrary<AnyCommand>[] = [
   {
     weight: 4,
     arbitrary: fc.tuple(member, fc.constantFrom(...METHODS)).map(([index, method]) => starting(index, method)),

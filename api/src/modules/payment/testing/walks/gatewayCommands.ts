@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { CALLBACK_PATH } from '../../../../integrations/gateway/protocol/callback.ts';
 import type { Books } from './books.ts';
-import { deed, nothing, pick, which, type AnyDeed, type Moment } from './deed.ts';
+import { command, nothing, pick, which, type AnyCommand, type Moment } from './command.ts';
+import type { Fixture } from './fixture.ts';
 import { readGatewayBooks, type GatewayEntry } from './gatewayBooks.ts';
 import { applicationOf, endOpenPayment, mayPay } from './model.ts';
-import { hear } from './modelOfNews.ts';
-import type { World } from './world.ts';
+import { hear } from './notificationModel.ts';
 
 /** What happens on the gateway's page, and what browsers and webhooks bring of it. */
 
@@ -14,10 +14,10 @@ const HEADERS = { 'content-type': 'application/json' };
 const LATER = [429, 500, 503];
 
 /** Brings a webhook to the real route; answers the status. */
-async function bring(world: World, payload: string): Promise<number> {
-  const remoteAddress = world.newAddress();
+async function bring(fixture: Fixture, payload: string): Promise<number> {
+  const remoteAddress = fixture.newAddress();
   const request = { method: 'POST', url: CALLBACK_PATH, payload, headers: HEADERS, remoteAddress } as const;
-  return (await world.server.app.inject(request)).statusCode;
+  return (await fixture.server.app.inject(request)).statusCode;
 }
 
 /** The payment that a webhook asks about; null of one that names none. */
@@ -40,18 +40,18 @@ const hearAll = (books: Books, heard: Heard, { now, found, isCalm }: Moment): bo
     ),
   );
 
-async function bringAll(world: World, payloads: readonly string[]): Promise<Heard> {
+async function bringAll(fixture: Fixture, payloads: readonly string[]): Promise<Heard> {
   const heard: number[] = [];
   let isWell = true;
   for (const payload of payloads) {
     const paymentNo = paymentNoIn(payload);
-    const status = await bring(world, payload);
+    const status = await bring(fixture, payload);
     // Of a page that it has forgotten the gateway says nothing.
-    const isKnown = readGatewayBooks(world.api.book).some((entry) => entry.paymentNo === paymentNo);
+    const isKnown = readGatewayBooks(fixture.api.book).some((entry) => entry.paymentNo === paymentNo);
     const isExpected = status === (isKnown ? 200 : 403) || (status === 200 && paymentNo !== null);
     if (!isExpected && !LATER.includes(status)) throw new Error(`a webhook was answered ${status}`);
     if (!isExpected) {
-      world.callbacks.push(payload);
+      fixture.callbacks.push(payload);
       isWell = false;
     }
     if (paymentNo !== null) heard.push(paymentNo);
@@ -60,45 +60,48 @@ async function bringAll(world: World, payloads: readonly string[]): Promise<Hear
 }
 
 /** Any webhook that waits; one that comes twice stays. */
-export const delivering = (number: number, isKept: boolean): AnyDeed =>
-  deed<Heard>({
+export const delivering = (number: number, isKept: boolean): AnyCommand =>
+  command<Heard>({
     name: 'deliver',
     text: `deliver(${number}, ${isKept})`,
     can: (_books, { waiting }) => waiting > 0,
-    act(world) {
-      const at = world.callbacks.length - 1 - (number % Math.max(world.callbacks.length, 1));
-      const body = world.callbacks[at];
+    act(fixture) {
+      const at = fixture.callbacks.length - 1 - (number % Math.max(fixture.callbacks.length, 1));
+      const body = fixture.callbacks[at];
       if (body === undefined) return Promise.resolve(null);
-      if (!isKept) world.callbacks.splice(at, 1);
-      if (isKept) world.onFault('webhook doubled');
-      else if (at > 0) world.onFault('webhook before an older one');
-      return bringAll(world, [body]);
+      if (!isKept) fixture.callbacks.splice(at, 1);
+      if (isKept) fixture.onFault('webhook doubled');
+      else if (at > 0) fixture.onFault('webhook before an older one');
+      return bringAll(fixture, [body]);
     },
     model: hearAll,
   });
 
 /** Webhooks are lost. */
-const losing = (): AnyDeed =>
-  deed({
+const losing = (): AnyCommand =>
+  command({
     name: 'lose',
     text: 'lose',
     can: (_books, { waiting }) => waiting > 0,
-    act(world) {
-      for (const _lost of world.callbacks.splice(0)) world.onFault('webhook lost');
+    act(fixture) {
+      for (const _lost of fixture.callbacks.splice(0)) fixture.onFault('webhook lost');
       return Promise.resolve();
     },
     isElsewhere: true,
   });
 
 /** Somebody who knows an order, but not the secret of its deposit, says that it was paid. */
-const forging = (number: number): AnyDeed =>
-  deed({
+const forging = (number: number): AnyCommand =>
+  command({
     name: 'forge',
     text: `forge(${number})`,
     can: ({ gateway }, { isCalm }) => gateway.length > 0 && isCalm,
-    async act(world, { gateway }) {
-      const { orderId } = world.api.book.find(pick(gateway, number)?.gatewayNo ?? '');
-      const status = await bring(world, JSON.stringify({ createdAt: 'x', secret: 'guessed', status: 'DONE', orderId }));
+    async act(fixture, { gateway }) {
+      const { orderId } = fixture.api.book.find(pick(gateway, number)?.gatewayNo ?? '');
+      const status = await bring(
+        fixture,
+        JSON.stringify({ createdAt: 'x', secret: 'guessed', status: 'DONE', orderId }),
+      );
       // Of a payment that nobody knows here yet there is nothing to ask.
       if (![403, 200, ...LATER].includes(status)) throw new Error(`a forged webhook was answered ${status}`);
     },
@@ -106,21 +109,21 @@ const forging = (number: number): AnyDeed =>
   });
 
 /** The payer approves on the page, or closes it; the browser comes back at once, or is under way. */
-export const leaving = (number: number, how: 'approve' | 'giveUp', isBack: boolean): AnyDeed =>
-  deed<number | null>({
+export const leaving = (number: number, how: 'approve' | 'giveUp', isBack: boolean): AnyCommand =>
+  command<number | null>({
     name: how,
     text: `leave(${number}, ${how}, ${isBack})`,
     can: ({ gateway }) => pick(gateway, number)?.isOpen === true,
-    async act(world, { gateway }) {
+    async act(fixture, { gateway }) {
       const { gatewayNo = '', paymentNo = 0 } = pick(gateway, number) ?? {};
       // Of two at once the other has used the page.
-      if (how === 'approve' && world.api.book.find(gatewayNo).status !== 'READY') return null;
-      const address = world.api.book[how](gatewayNo);
+      if (how === 'approve' && fixture.api.book.find(gatewayNo).status !== 'READY') return null;
+      const address = fixture.api.book[how](gatewayNo);
       if (!isBack) {
-        world.underWay.push(address);
+        fixture.underWay.push(address);
         return null;
       }
-      await comeBack(world, address);
+      await comeBack(fixture, address);
       return paymentNo;
     },
     model: (books, paymentNo, moment) =>
@@ -128,18 +131,18 @@ export const leaving = (number: number, how: 'approve' | 'giveUp', isBack: boole
   });
 
 /** A browser that was under way comes back; an address may be used twice. */
-export const returning = (number: number, isKept: boolean): AnyDeed =>
-  deed<string | null>({
+export const returning = (number: number, isKept: boolean): AnyCommand =>
+  command<string | null>({
     name: 'return',
     text: `return(${number}, ${isKept})`,
     can: (_books, { underWay }) => underWay > 0,
-    async act(world) {
-      const at = world.underWay.length - 1 - (number % Math.max(world.underWay.length, 1));
-      const address = world.underWay[at];
+    async act(fixture) {
+      const at = fixture.underWay.length - 1 - (number % Math.max(fixture.underWay.length, 1));
+      const address = fixture.underWay[at];
       if (address === undefined) return null;
-      if (isKept) world.onFault('return doubled');
-      else world.underWay.splice(at, 1);
-      await comeBack(world, address);
+      if (isKept) fixture.onFault('return doubled');
+      else fixture.underWay.splice(at, 1);
+      await comeBack(fixture, address);
       return address;
     },
     model(books, address, moment) {
@@ -149,10 +152,10 @@ export const returning = (number: number, isKept: boolean): AnyDeed =>
     },
   });
 
-async function comeBack(world: World, address: string) {
+async function comeBack(fixture: Fixture, address: string) {
   const { pathname, search } = new URL(address);
-  const request = { method: 'GET', url: `${pathname}${search}`, remoteAddress: world.newAddress() } as const;
-  const { statusCode } = await world.server.app.inject(request);
+  const request = { method: 'GET', url: `${pathname}${search}`, remoteAddress: fixture.newAddress() } as const;
+  const { statusCode } = await fixture.server.app.inject(request);
   if (statusCode !== 303 && statusCode !== 500 && statusCode !== 503)
     throw new Error(`a browser that came back was answered ${statusCode}`);
 }
@@ -172,20 +175,20 @@ function settleReturn(books: Books, paymentNo: number, isApproved: boolean, { no
 const isUndecided = (status: string) => status === 'PENDING' || status === 'UNKNOWN';
 
 /** Money comes to an account: in time or late, the right amount or another; told at once, or webhooks wait. */
-export const depositing = (number: number, short: number, isTold: boolean): AnyDeed =>
-  deed<Heard>({
+export const depositing = (number: number, short: number, isTold: boolean): AnyCommand =>
+  command<Heard>({
     name: short === 0 ? 'deposit' : 'another amount',
     text: `deposit(${number}, ${short}, ${isTold})`,
     can: ({ gateway }) => isPayable(pick(gateway, number), short),
-    act(world, { gateway }) {
+    act(fixture, { gateway }) {
       const entry = pick(gateway, number);
       // Of two at once the other has paid.
-      if (!entry || world.api.book.find(entry.gatewayNo).status !== 'WAITING_FOR_DEPOSIT') return Promise.resolve([]);
-      const before = world.callbacks.length;
-      if (entry.state === 'EXPIRED') world.onFault('deposit late');
-      if (short > 0) world.onFault('deposit of another amount');
-      world.api.book.deposit(entry.gatewayNo, entry.toldAmount - short);
-      return bringAll(world, isTold ? world.callbacks.splice(before) : []);
+      if (!entry || fixture.api.book.find(entry.gatewayNo).status !== 'WAITING_FOR_DEPOSIT') return Promise.resolve([]);
+      const before = fixture.callbacks.length;
+      if (entry.state === 'EXPIRED') fixture.onFault('deposit late');
+      if (short > 0) fixture.onFault('deposit of another amount');
+      fixture.api.book.deposit(entry.gatewayNo, entry.toldAmount - short);
+      return bringAll(fixture, isTold ? fixture.callbacks.splice(before) : []);
     },
     model: hearAll,
   });
@@ -196,7 +199,7 @@ const isPayable = (entry: GatewayEntry | undefined, short: number) =>
   (entry.state === 'AWAITING_DEPOSIT' || entry.state === 'EXPIRED') &&
   !(short > 0 && entry.isTakenBack);
 
-export const gatewayDeeds: fc.WeightedArbitrary<AnyDeed>[] = [
+export const gatewayCommands: fc.WeightedArbitrary<AnyCommand>[] = [
   {
     weight: 14,
     arbitrary: fc

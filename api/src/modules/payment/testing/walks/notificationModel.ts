@@ -12,7 +12,7 @@ import {
   refundOf,
   release,
 } from './model.ts';
-import { HELD_AT } from './scene.ts';
+import { HELD_AT } from './scenario.ts';
 
 /** What the gateway's news should change, a second time and in memory. */
 

@@ -9,36 +9,36 @@ import {
   TROUBLES,
   type Happening,
 } from '../../../../integrations/gateway/toss/testing/trouble.ts';
-import { deed, nothing, type AnyDeed } from './deed.ts';
-import type { World } from './world.ts';
+import { command, nothing, type AnyCommand } from './command.ts';
+import type { Fixture } from './fixture.ts';
 
 /** What is about to happen to requests, by the gateway's documents or on the line. */
 
 const MAX_TROUBLES = 3;
 
 /** To the next request of a kind. */
-export const troubling = (at: RequestKind, happening: Happening): AnyDeed =>
-  deed({
+export const troubling = (at: RequestKind, happening: Happening): AnyCommand =>
+  command({
     name: 'trouble',
     text: `trouble(${at}, ${nameOf(happening)})`,
     can: (_books, { troubles }) => troubles < MAX_TROUBLES,
-    act: (world) => Promise.resolve(world.api.spoil(at, happening)),
+    act: (fixture) => Promise.resolve(fixture.api.spoil(at, happening)),
     isElsewhere: true,
   });
 
 type Habit = 'cancel later' | 'refund later' | 'refund bounces' | (typeof REJECTIONS)[number];
 
 /** Cancels, refunds of deposits or the next confirmation go another way than usual. */
-export const changing = (habit: Habit | 'usual'): AnyDeed =>
-  deed({
+export const changing = (habit: Habit | 'usual'): AnyCommand =>
+  command({
     name: 'habit',
     text: `habit(${habit})`,
     can: () => true,
-    act: (world) => Promise.resolve(change(world, habit)),
+    act: (fixture) => Promise.resolve(change(fixture, habit)),
     isElsewhere: true,
   });
 
-function change({ api: { book } }: World, habit: Habit | 'usual') {
+function change({ api: { book } }: Fixture, habit: Habit | 'usual') {
   if (habit === 'usual') book.reset();
   else if (habit === 'cancel later') book.cancelStatus = 'IN_PROGRESS';
   else if (habit === 'refund later') book.refundStatus = 'PENDING';
@@ -47,14 +47,14 @@ function change({ api: { book } }: World, habit: Habit | 'usual') {
 }
 
 /** The gateway does what nobody waits for any more. */
-export const workingLate = (): AnyDeed =>
-  deed({
+export const workingLate = (): AnyCommand =>
+  command({
     name: 'late work',
     text: 'lateWork',
     can: (_books, { lateWork }) => lateWork > 0,
-    act(world) {
-      world.api.doLateWork();
-      world.onFault('carried out late');
+    act(fixture) {
+      fixture.api.doLateWork();
+      fixture.onFault('carried out late');
       return Promise.resolve();
     },
     model: nothing,
@@ -86,7 +86,7 @@ export const HABITS: readonly Habit[] = [
 export const happeningOf = (at: RequestKind, lot: number): Happening =>
   HAPPENINGS[at][lot % HAPPENINGS[at].length] ?? 'fault';
 
-export const troubleDeeds: fc.WeightedArbitrary<AnyDeed>[] = [
+export const troubleCommands: fc.WeightedArbitrary<AnyCommand>[] = [
   {
     weight: 4,
     arbitrary: fc

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import type { Books } from './books.ts';
+import type { Fixture } from './fixture.ts';
 import type { GatewayEntry } from './gatewayBooks.ts';
-import type { World } from './world.ts';
 
-/** The moment in which a deed is done. */
+/** The moment in which a command is done. */
 export interface Moment {
   /** Milliseconds since 1970. */
   now: number;
   /** The line works, and nothing odd is about to happen to a request. */
   isCalm: boolean;
-  /** The gateway's books after the deed. */
+  /** The gateway's books after the command. */
   found: readonly GatewayEntry[];
   /** Browsers that have left the gateway's page and have not come back yet. */
   underWay: number;
@@ -25,7 +25,7 @@ export interface Moment {
 }
 
 /** What somebody does. */
-export interface Deed<Answer = unknown> {
+export interface Command<Answer = unknown> {
   name: string;
   /** With its parameters, for the printed walk. */
   text: string;
@@ -33,18 +33,18 @@ export interface Deed<Answer = unknown> {
   isElsewhere?: true;
   /** Whether it makes sense now; else it is skipped. */
   can(books: Books, moment: Moment): boolean;
-  act(world: World, books: Books): Promise<Answer>;
+  act(fixture: Fixture, books: Books): Promise<Answer>;
   /**
-   * Changes the books as the deed should, and throws where the answer is wrong. Answers false where the outcome is left
+   * Changes the books as the command should, and throws where the answer is wrong. Answers false where the outcome is left
    * to the rules. Without it, the rules alone judge.
    */
   model?(books: Books, answer: Answer, moment: Moment): boolean;
 }
 
-/** A deed whose kind of answer nobody needs to know. */
-export type AnyDeed = Deed;
+/** A command whose kind of answer nobody needs to know. */
+export type AnyCommand = Command;
 
-export const deed = <Answer>(described: Deed<Answer>): AnyDeed => described as AnyDeed;
+export const command = <Answer>(described: Command<Answer>): AnyCommand => described as AnyCommand;
 
 /** One of the rows, counted from the newest. */
 export const pick = <Row>(rows: readonly Row[], which: number): Row | undefined =>

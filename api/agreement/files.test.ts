@@ -6,7 +6,7 @@ import { createSandboxLicences } from '../src/integrations/licences/sandboxLicen
 import { readAdvertisers, readCampaigns, readEmployees, readSites } from '../src/modules/main/demo/lists.ts';
 import type { Exam } from '../src/modules/manager/demo/notices/rounds.ts';
 import { announcement, entry, results } from '../src/modules/manager/demo/notices/texts.ts';
-import { educationContent, examinationContent } from '../src/modules/manager/demo/texts.ts';
+import { courseContent, examContent } from '../src/modules/manager/demo/texts.ts';
 import { readPassages, readPromotions, readReviews, readWriters } from '../src/modules/space/demo/readPosts.ts';
 import { readDemoTexts } from './demoTexts.ts';
 
@@ -43,8 +43,8 @@ test('every text and every list is read, and none lies there unread', async () =
     announcement({ year: 2026, number: 6, exams: [exam] }),
     results([exam]),
     entry(exam),
-    educationContent(1, 1, 0),
-    examinationContent(1, '필기', 0),
+    courseContent(1, 1, 0),
+    examContent(1, '필기', 0),
     readPassages('board.md'),
     readPassages('replies.md'),
     readReviews(),

@@ -3,8 +3,8 @@ import { calls } from '@portal/shared/contract';
 import { seoulDay } from '@portal/shared/time';
 import { DAY_MS } from '../src/clock/durations.ts';
 import type { Queries } from '../src/database/types/tables.ts';
-import { educationDraft } from '../src/modules/manager/demo/draft.ts';
-import { addEducation } from '../src/modules/manager/testing/offerings.ts';
+import { courseDraft } from '../src/modules/manager/demo/draft.ts';
+import { addCourse } from '../src/modules/manager/testing/offerings.ts';
 import { requestBytes } from './traffic.ts';
 
 /** So many members with a live session each; the tokens are known by their numbers. */
@@ -26,7 +26,7 @@ export async function addApplicants(db: Queries, count: number): Promise<void> {
 
 /** A course that can be applied for now; it takes place in a month. */
 export async function addOpenCourse(db: Queries, capacity: number): Promise<number> {
-  const draft = educationDraft({
+  const draft = courseDraft({
     day: seoulDay(new Date(Date.now() + 30 * DAY_MS)),
     time: '10:00',
     address: '서울특별시 중구 세종대로 110',
@@ -37,7 +37,7 @@ export async function addOpenCourse(db: Queries, capacity: number): Promise<numb
     title: '외식경영관리사 2급 집체교육',
     eduType: 1,
   });
-  return addEducation(db, draft);
+  return addCourse(db, draft);
 }
 
 /** Makes the application of one member for a course, as the portal's own client sends it. */

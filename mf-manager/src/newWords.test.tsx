@@ -11,9 +11,9 @@ import { aMember, FakeApi, listOfAll, newNumber, newWord, renderInHost } from '@
 import {
   aCertificate,
   aCourse,
+  aCourseApplication,
+  aCourseRow,
   aHeldApplication,
-  anEduApplication,
-  anEduRow,
   aPayment,
 } from './parts/testing/samples.ts';
 import module from './routes.tsx';
@@ -24,7 +24,7 @@ const paused = { status: newWord('PAUSED'), statusName: '잠시멈춤' };
 const draw = (api: FakeApi, path: string) => renderInHost(module.routes, path, { api, user: aMember() });
 
 test('the list of applications shows the name of the new status, and every other application', async () => {
-  const rows = [anEduRow(paused), anEduRow({ userExaminationNo: 13, title: '온라인 과정', eduType: newNumber(3) })];
+  const rows = [aCourseRow(paused), aCourseRow({ userExaminationNo: 13, title: '온라인 과정', eduType: newNumber(3) })];
   draw(new FakeApi().answer(getListBoxUserEdu, listOfAll(rows)), '/manager/edu/register');
   const list = await screen.findByRole('list', { name: '교육 신청 내역' });
   const [first, second] = within(list).getAllByRole('listitem');
@@ -34,7 +34,7 @@ test('the list of applications shows the name of the new status, and every other
 });
 
 test('an application of a new status shows its name, and the payment and refund theirs', async () => {
-  const application = anEduApplication({
+  const application = aCourseApplication({
     ...paused,
     allowedActions: ['printSlip', newWord('gift') as never],
     payment: aPayment({
@@ -65,7 +65,7 @@ test('the list of courses and a course show the name of the new status', async (
 });
 
 test('what is applied for and stands at a new status is said so, not that it is unpaid', async () => {
-  draw(new FakeApi().answer(getMapUserEdu, anEduApplication(paused)), '/manager/edu/apply/done?userExaminationNo=12');
+  draw(new FakeApi().answer(getMapUserEdu, aCourseApplication(paused)), '/manager/edu/apply/done?userExaminationNo=12');
   expect(await screen.findByText('현재 상태는 잠시멈춤입니다.')).toBeInTheDocument();
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addEducation, addExamination } from '../modules/manager/testing/offerings.ts';
+import { addCourse, addExam } from '../modules/manager/testing/offerings.ts';
 import { describeOnBothDatabases, type TestServer } from '../testing/index.ts';
 
 /** What no program, and no statement typed by hand, can store. */
@@ -22,7 +22,7 @@ describeOnBothDatabases('the database refuses', (open) => {
     ['a course on another day than it says', { edu_date: '2026-12-11' }, /education_(held|finish)_at/],
     ['a course that ends on another day', { finish_at: new Date('2026-12-12T00:00:00+09:00') }, /education_finish_at/],
   ])('%s', async (_title, columns, constraint) => {
-    await expect(addEducation(server.db, columns)).rejects.toThrow(constraint);
+    await expect(addCourse(server.db, columns)).rejects.toThrow(constraint);
   });
 
   test.each([
@@ -31,7 +31,7 @@ describeOnBothDatabases('the database refuses', (open) => {
     ['results on another day than announced', { pass_date: '2026-12-20' }, /examination_announced_at/],
     ['results at another time than announced', { pass_time: '11:00' }, /examination_announced_at/],
   ])('%s', async (_title, columns, constraint) => {
-    await expect(addExamination(server.db, columns)).rejects.toThrow(constraint);
+    await expect(addExam(server.db, columns)).rejects.toThrow(constraint);
   });
 
   test('a post with a file or a picture that is not stored, and to delete what a post shows', async () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { getListBoxUserEdu, getListBoxUserExam } from '@portal/shared/contract/manager';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
-import { anEduRow, anExamRow } from '../parts/testing/samples.ts';
+import { aCourseRow, anExamRow } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
 
 const due = { status: 'HELD', statusName: '결제대기', payDueAt: '2026-11-21T00:00:00+09:00' } as const;
@@ -11,7 +11,7 @@ describe.each([
     word: '교육',
     document: '수강증을',
     path: '/manager/edu',
-    own: () => new FakeApi().answer(getListBoxUserEdu, listOfAll([anEduRow(due)])),
+    own: () => new FakeApi().answer(getListBoxUserEdu, listOfAll([aCourseRow(due)])),
     none: () => new FakeApi().answer(getListBoxUserEdu, listOfAll([])),
     texts: ['외식경영관리사 2급 기본 과정', '2급 · 집합교육', '2026.12.10 (목) 09:00', '교육비80,000원'],
   },

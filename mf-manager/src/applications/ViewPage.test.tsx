@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { educationCode } from '@portal/shared/contract/common';
 import { getMapUserEdu, patchIntCancelRetract, patchIntEduCancel } from '@portal/shared/contract/manager';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
-import { aHeldApplication, anEduApplication } from '../parts/testing/samples.ts';
+import { aCourseApplication, aHeldApplication } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
 
 const draw = (api: FakeApi) =>
@@ -13,8 +13,8 @@ const codes = [
   { group: 'BANK', code: '088', codeName: '신한은행' },
   { group: 'REGION', code: '11', codeName: '서울특별시' },
 ];
-const view = (changes: Parameters<typeof anEduApplication>[0] = {}) =>
-  new FakeApi().answer(getMapUserEdu, anEduApplication(changes)).answer(educationCode, codes);
+const view = (changes: Parameters<typeof aCourseApplication>[0] = {}) =>
+  new FakeApi().answer(getMapUserEdu, aCourseApplication(changes)).answer(educationCode, codes);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const BUTTONS = ['결제하기', '수강증', '수험표', '자격증 신청', '신청 취소', '취소 철회'];
 const shown = () =>
@@ -152,7 +152,7 @@ describe('cancelling', () => {
     expect(api.requestsOf(patchIntEduCancel)).toEqual([]);
     api.answer(
       getMapUserEdu,
-      anEduApplication({ status: 'CANCEL_REQUESTED', statusName: '취소접수', allowedActions: [], refundQuote: null }),
+      aCourseApplication({ status: 'CANCEL_REQUESTED', statusName: '취소접수', allowedActions: [], refundQuote: null }),
     );
     await userEvent.click(within(question).getByRole('button', { name: '예, 취소합니다' }));
     expect(await screen.findByText('접수되었습니다.')).toBeInTheDocument();
@@ -204,7 +204,7 @@ describe('cancelling', () => {
 
   test.each([
     ['not paid', aHeldApplication()],
-    ['free', anEduApplication({ price: 0, payment: null, refundQuote: { percent: 100, amount: 0 } })],
+    ['free', aCourseApplication({ price: 0, payment: null, refundQuote: { percent: 100, amount: 0 } })],
   ])('of what was %s there is a confirm and no form', async (_title, application) => {
     const api = new FakeApi().answer(getMapUserEdu, application).answer(patchIntEduCancel, 1);
     draw(api);
@@ -221,7 +221,7 @@ describe('cancelling', () => {
     const api = view();
     draw(api);
     await screen.findByText('신청 정보');
-    api.answer(getMapUserEdu, anEduApplication({ allowedActions: [], refundQuote: null }));
+    api.answer(getMapUserEdu, aCourseApplication({ allowedActions: [], refundQuote: null }));
     await press('신청 취소');
     expect(await screen.findByText('지금은 취소할 수 없는 신청입니다.')).toBeInTheDocument();
   });
@@ -231,7 +231,7 @@ describe('withdrawing a cancellation', () => {
   const asked = () =>
     new FakeApi().answer(
       getMapUserEdu,
-      anEduApplication({
+      aCourseApplication({
         status: 'CANCEL_REQUESTED',
         statusName: '취소접수',
         allowedActions: ['retract'],
@@ -251,7 +251,7 @@ describe('withdrawing a cancellation', () => {
     const api = asked().answer(patchIntCancelRetract, 1);
     const question = await ask(api);
     expect(api.requestsOf(patchIntCancelRetract)).toEqual([]);
-    api.answer(getMapUserEdu, anEduApplication());
+    api.answer(getMapUserEdu, aCourseApplication());
     await userEvent.click(question.getByRole('button', { name: '예, 철회합니다' }));
     expect(await screen.findByRole('button', { name: '신청 취소' })).toBeInTheDocument();
     expect(api.requestsOf(patchIntCancelRetract).map(({ input }) => input)).toEqual([{ userExaminationNo: 12 }]);

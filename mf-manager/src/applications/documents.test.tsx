@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getMapUserEdu, getMapUserExam } from '@portal/shared/contract/manager';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
-import { aCertificate, anEduApplication, anExamApplication } from '../parts/testing/samples.ts';
+import { aCertificate, aCourseApplication, anExamApplication } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
 
 const draw = (kind: 'edu' | 'exam', api: FakeApi) =>
@@ -20,7 +20,7 @@ test('the slip of an exam is called 시험 수강증', async () => {
 });
 
 test('nobody arrives for an online course: its slip has no such time, and its view leads to the class room', async () => {
-  const online = anEduApplication({ eduType: 2, endTime: '', classUrl: 'https://class.hanbit-food.example/7' });
+  const online = aCourseApplication({ eduType: 2, endTime: '', classUrl: 'https://class.hanbit-food.example/7' });
   draw('edu', new FakeApi().answer(getMapUserEdu, { ...online, edu: { ...online.edu, eduType: 2, endTime: '' } }));
   expect(await screen.findByRole('link', { name: /학습실로 가기/ })).toHaveAttribute(
     'href',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { getMapUserEdu } from '@portal/shared/contract/manager';
 import { paymentState } from '@portal/shared/contract/payment';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
-import { aHeldApplication, anEduApplication, aPayment } from '../parts/testing/samples.ts';
+import { aCourseApplication, aHeldApplication, aPayment } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
 
 const draw = (api: FakeApi) =>
@@ -19,7 +19,7 @@ const stateOf = (status: 'PENDING' | 'PAID' | 'FAILED') => ({
 });
 
 test('a confirmed application shows its number, the next steps, the slip, the calendar file and the link to it', async () => {
-  draw(new FakeApi().answer(getMapUserEdu, anEduApplication()));
+  draw(new FakeApi().answer(getMapUserEdu, aCourseApplication()));
   expect(await screen.findByText('교육 신청이 완료되었습니다.')).toBeInTheDocument();
   expect(screen.getByText('12')).toBeInTheDocument();
   expect(screen.getByText('2026.12.10 (목) 08:40까지 입실해 주세요. (시작 20분 전)')).toBeInTheDocument();
@@ -35,7 +35,7 @@ test('while the payment is open the page polls, and shows the result without a c
   const api = new FakeApi().answer(getMapUserEdu, pending()).answer(paymentState, stateOf('PENDING'));
   draw(api);
   expect(await screen.findByText('결제를 확인하고 있습니다.')).toBeInTheDocument();
-  api.answer(paymentState, stateOf('PAID')).answer(getMapUserEdu, anEduApplication());
+  api.answer(paymentState, stateOf('PAID')).answer(getMapUserEdu, aCourseApplication());
   expect(await screen.findByText('교육 신청이 완료되었습니다.')).toBeInTheDocument();
   expect(api.requestsOf(paymentState)[0]?.input).toEqual({ paymentNo: 31 });
 });
@@ -84,7 +84,7 @@ test('a virtual account shows the account, the amount and the deadline', async (
   draw(api);
   expect(await screen.findByText('2026.11.23 (월) 23:59까지 입금해 주세요.')).toBeInTheDocument();
   for (const text of ['한빛은행', '90012345678', '한빛외식업협회']) expect(screen.getByText(text)).toBeInTheDocument();
-  api.answer(getMapUserEdu, anEduApplication());
+  api.answer(getMapUserEdu, aCourseApplication());
   await userEvent.click(screen.getByRole('button', { name: '입금 확인' }));
   expect(await screen.findByText('교육 신청이 완료되었습니다.')).toBeInTheDocument();
 });

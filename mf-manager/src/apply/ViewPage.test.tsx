@@ -8,7 +8,7 @@ import {
   getMapExam,
 } from '@portal/shared/contract/manager';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
-import { aCourse, anEduRow, anExam, anExamRow } from '../parts/testing/samples.ts';
+import { aCourse, aCourseRow, anExam, anExamRow } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
 
 const draw = (api: FakeApi, query = '?educationNo=7') =>
@@ -55,7 +55,7 @@ describe.each([
       new FakeApi()
         .answer(getMapEdu, aCourse())
         .answer(getIntUserEduApply, 1)
-        .answer(getListBoxUserEdu, listOfAll([anEduRow({ userExaminationNo: 3, educationNo: 5 }), anEduRow()])),
+        .answer(getListBoxUserEdu, listOfAll([aCourseRow({ userExaminationNo: 3, educationNo: 5 }), aCourseRow()])),
     offeringNo: 7,
   },
   {

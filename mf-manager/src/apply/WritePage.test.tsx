@@ -5,7 +5,7 @@ import { startPayment } from '@portal/shared/contract/payment';
 import { fetchUser } from '@portal/shared/contract/user';
 import { leaveTo } from '@portal/shared/router';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
-import { aCourse, aHeldApplication, anEduApplication, aProfile } from '../parts/testing/samples.ts';
+import { aCourse, aCourseApplication, aHeldApplication, aProfile } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
 
 jest.mock('@portal/shared/router', () => ({ ...jest.requireActual('@portal/shared/router'), leaveTo: jest.fn() }));
@@ -117,7 +117,7 @@ test('a free course has no payment', async () => {
   const api = ready()
     .answer(getMapEdu, aCourse({ price: 0 }))
     .answer(postIntEdu, 12)
-    .answer(getMapUserEdu, anEduApplication({ price: 0, payment: null }));
+    .answer(getMapUserEdu, aCourseApplication({ price: 0, payment: null }));
   const { router } = draw(api);
   await screen.findByLabelText(/^이름/);
   expect(screen.getByRole('list', { name: '신청 단계' })).not.toHaveTextContent('결제');
@@ -203,7 +203,7 @@ describe('the payment', () => {
   });
 
   test('what has been paid is not paid again', async () => {
-    const { router } = draw(new FakeApi().answer(getMapUserEdu, anEduApplication()), query);
+    const { router } = draw(new FakeApi().answer(getMapUserEdu, aCourseApplication()), query);
     await screen.findByText('교육 신청이 완료되었습니다.');
     expect(router.state.location.pathname).toBe('/manager/edu/apply/done');
   });

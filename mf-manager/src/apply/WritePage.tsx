@@ -10,12 +10,12 @@ import { breadcrumb } from '../parts/page/breadcrumb.ts';
 import { APPLICATION_NUMBER_NAME, applicationListPath, donePath, offeringListPath } from '../parts/page/paths.ts';
 import { NotFoundState, QueryResult, type ListLink } from '../parts/page/QueryResult.tsx';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
-import { EducationForm } from './form/EducationForm.tsx';
+import { CourseForm } from './form/CourseForm.tsx';
 import { ExamForm } from './form/ExamForm.tsx';
 import { PaymentStep } from './payment/PaymentStep.tsx';
 import { applySteps, PAY_STEP, WRITE_STEP } from './steps.ts';
 
-const FORMS = { education: EducationForm, exam: ExamForm };
+const FORMS = { education: CourseForm, exam: ExamForm };
 
 /**
  * /manager/edu/apply/write and /manager/exam/apply/write: the form. With the number of the application that it made,

@@ -11,7 +11,7 @@ import { transition, type Actor, type Transition } from '../../lifecycles/lifecy
 import { writeTransition } from '../../lifecycles/writeTransition.ts';
 import { refundPercent } from '../../money/refundQuote.ts';
 import type { MoneyContext } from '../context.ts';
-import { freeSeat, isNotCalledOff, nextExaminationCode, retakeSeat } from '../offering/seats.ts';
+import { freeSeat, isNotCalledOff, nextExamCode, retakeSeat } from '../offering/seats.ts';
 import { abandonPayment } from '../payment/abandon.ts';
 import type { AccountForm } from '../refund/accountForm.ts';
 import { decideRequest, owePayment, refundWhole, requestRefund } from '../refund/requests.ts';
@@ -120,7 +120,7 @@ export async function confirm(
   { db, now }: Pick<MoneyContext, 'db' | 'now'>,
 ): Promise<StatusColumns> {
   if (application.examination_no === null) return { confirmed_at: now };
-  return { confirmed_at: now, examination_code: await nextExaminationCode(db, application.examination_no) };
+  return { confirmed_at: now, examination_code: await nextExamCode(db, application.examination_no) };
 }
 
 function paymentNoOf({ paymentNo }: ApplicationMove): number {

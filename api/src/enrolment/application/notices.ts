@@ -6,7 +6,7 @@ import type { ApplicationTable } from '../../database/types/tables/manager.ts';
 import type { ApplicationEvent } from '../../lifecycles/application.ts';
 import { raiseNotice } from '../../notices/raiseNotice.ts';
 import { applicationValues } from '../applicationValues.ts';
-import { isEducationTerms } from '../offering/offeringTitle.ts';
+import { isCourseTerms } from '../offering/offeringTitle.ts';
 import { findNewestRefund } from '../refund/store.ts';
 
 type Application = Selectable<ApplicationTable>;
@@ -19,8 +19,8 @@ type Notify = (application: Application, context: NoticeContext, reason: string)
 
 /** When and where, by the terms that the member applied under. */
 function occasionValues({ terms }: Pick<Application, 'terms'>) {
-  const isOnline = isEducationTerms(terms) && terms.eduType === 2;
-  const day = isEducationTerms(terms) ? terms.eduDate : terms.examDate;
+  const isOnline = isCourseTerms(terms) && terms.eduType === 2;
+  const day = isCourseTerms(terms) ? terms.eduDate : terms.examDate;
   return { when: formatDateTime(day, terms.time), place: isOnline ? '' : `${terms.address} ${terms.address2}`.trim() };
 }
 

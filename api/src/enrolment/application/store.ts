@@ -101,7 +101,7 @@ export async function countLive(
 }
 
 /** Whether the member completed a course of a grade. */
-export async function hasCompletedEducation(db: Queries, memberNo: number, grade: 1 | 2): Promise<boolean> {
+export async function hasCompletedCourse(db: Queries, memberNo: number, grade: 1 | 2): Promise<boolean> {
   const row = await db
     .selectFrom('application')
     .select('application_no')

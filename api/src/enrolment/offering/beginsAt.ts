@@ -1,7 +1,7 @@
 import { seoulInstant } from '@portal/shared/time';
-import type { EducationTerms, ExaminationTerms } from '../../database/types/tables/manager.ts';
-import { isEducationTerms } from './offeringTitle.ts';
+import type { CourseTerms, ExamTerms } from '../../database/types/tables/manager.ts';
+import { isCourseTerms } from './offeringTitle.ts';
 
 /** When a course or an exam begins, by the terms that the member applied under. */
-export const beginsAt = (terms: EducationTerms | ExaminationTerms): Date =>
-  seoulInstant(isEducationTerms(terms) ? terms.eduDate : terms.examDate, terms.time);
+export const beginsAt = (terms: CourseTerms | ExamTerms): Date =>
+  seoulInstant(isCourseTerms(terms) ? terms.eduDate : terms.examDate, terms.time);

@@ -37,7 +37,7 @@ export async function isNotCalledOff(db: Queries, kind: OfferingKind, offeringNo
  * The next exam number: year, round, grade and a running number. The parts of one round share the series, so that no
  * number is given out twice.
  */
-export async function nextExaminationCode(db: Queries, examinationNo: number) {
+export async function nextExamCode(db: Queries, examinationNo: number) {
   const series = await db
     .insertInto('examination_series')
     .columns(['year', 'rounds', 'grade', 'last_code'])

@@ -1,14 +1,14 @@
 import { toPage } from '../../database/page.ts';
-import { countLive, hasCompletedEducation } from '../../enrolment/application/store.ts';
+import { countLive, hasCompletedCourse } from '../../enrolment/application/store.ts';
 import { handler, type HandlerTable } from '../../pipeline/handler.ts';
-import { educationAnswers, examAnswers } from './applications/answers.ts';
+import { courseAnswers, examAnswers } from './applications/answers.ts';
 import { cancelApplication, retractCancel } from './applications/cancel.ts';
 import { findClassUrl } from './applications/classRoom.ts';
 import { listOwnApplications, viewOwnApplication } from './applications/ownApplications.ts';
 import { requireOwnPhoto } from './applications/photo.ts';
 import {
-  presentEduApplication,
-  presentEduDetail,
+  presentCourseApplication,
+  presentCourseDetail,
   presentExamApplication,
   presentExamDetail,
 } from './applications/present.ts';
@@ -21,7 +21,7 @@ import { verifyCertificate } from './certificates/verify.ts';
 import { presentExamNotice } from './examNotices/present.ts';
 import { listExamNotices } from './examNotices/store.ts';
 import { countExamNoticeView, viewExamNotice } from './examNotices/view.ts';
-import { presentDetailTexts, presentEducation, presentExam } from './offerings/present.ts';
+import { presentCourse, presentDetailTexts, presentExam } from './offerings/present.ts';
 import { listOfferings } from './offerings/store.ts';
 import { viewOffering } from './offerings/view.ts';
 
@@ -30,24 +30,24 @@ import { viewOffering } from './offerings/view.ts';
  */
 export const managerHandlers = {
   getListBoxEdu: handler({ isCoalesced: true }, async ({ rating, ...search }, { db, now }) =>
-    toPage(await listOfferings(db, 'education', { ...search, grade: rating }, now), search, presentEducation),
+    toPage(await listOfferings(db, 'education', { ...search, grade: rating }, now), search, presentCourse),
   ),
 
   async getMapEdu({ educationNo }, context) {
     const row = await viewOffering({ kind: 'education', offeringNo: educationNo }, context);
-    return { ...presentEducation(row), ...presentDetailTexts(row) };
+    return { ...presentCourse(row), ...presentDetailTexts(row) };
   },
 
   getIntUserEduApply: ({ educationNo }, { db, caller }) => countLive(db, caller.memberNo, 'education', educationNo),
 
   getListBoxUserEdu: (input, context) =>
-    listOwnApplications({ ...input, kind: 'education' }, context, presentEduApplication),
+    listOwnApplications({ ...input, kind: 'education' }, context, presentCourseApplication),
 
   async getMapUserEdu({ userExaminationNo }, context) {
     const edu = await viewOwnApplication(
       { kind: 'education', applicationNo: userExaminationNo },
       context,
-      presentEduDetail,
+      presentCourseDetail,
     );
     return { ...edu, classUrl: await findClassUrl(edu, context) };
   },
@@ -59,7 +59,7 @@ export const managerHandlers = {
   async getMapExam({ examinationNo }, context) {
     const row = await viewOffering({ kind: 'exam', offeringNo: examinationNo }, context);
     const { db, caller } = context;
-    const eligible = caller && (await hasCompletedEducation(db, caller.memberNo, row.grade));
+    const eligible = caller && (await hasCompletedCourse(db, caller.memberNo, row.grade));
     return { ...presentExam(row), ...presentDetailTexts(row), eligible };
   },
 
@@ -91,7 +91,7 @@ export const managerHandlers = {
   fetchUserCertList: (input, context) => listCertificates(input, context),
 
   postIntEdu: handler({ queuedBy: 'educationNo' }, async ({ educationNo: offeringNo, ...form }, context) =>
-    submitApplication({ kind: 'education', offeringNo, answers: educationAnswers(form) }, context),
+    submitApplication({ kind: 'education', offeringNo, answers: courseAnswers(form) }, context),
   ),
 
   postIntExam: handler({ queuedBy: 'examinationNo' }, async ({ examinationNo: offeringNo, ...form }, context) => {

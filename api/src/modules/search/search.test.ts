@@ -2,8 +2,8 @@ import type { CallEntity } from '@portal/shared/contract';
 import type { searchPortal } from '@portal/shared/contract/search';
 import { DAY_MS } from '../../clock/durations.ts';
 import { describeOnBothDatabases, type TestServer } from '../../testing/index.ts';
-import { educationDraft } from '../manager/demo/draft.ts';
-import { addEducation, addExamination } from '../manager/testing/offerings.ts';
+import { courseDraft } from '../manager/demo/draft.ts';
+import { addCourse, addExam } from '../manager/testing/offerings.ts';
 import { MAX_MATCHES } from './matches/store.ts';
 
 const now = new Date('2026-11-20T03:00:00Z');
@@ -78,8 +78,8 @@ describeOnBothDatabases('the search', (open) => {
     await addFaq('해오름은 무엇입니까?', {});
     await addExamNotice('해오름 시험 공고', {});
     await addFoodNews('해오름 김치', at(-1));
-    await addEducation(server.db, { title: '해오름 집합교육' });
-    await addExamination(server.db, { examination_name: '해오름 자격시험' });
+    await addCourse(server.db, { title: '해오름 집합교육' });
+    await addExam(server.db, { examination_name: '해오름 자격시험' });
   });
 
   test.each(['/api/home/search', '/api/home/search/searchPortal'])(
@@ -137,9 +137,9 @@ describeOnBothDatabases('the search', (open) => {
 
   test('finds no food news of tomorrow, no course that has begun, none that was called off', async () => {
     await addFoodNews('먼바다 김치', at(1));
-    await addEducation(
+    await addCourse(
       server.db,
-      educationDraft({
+      courseDraft({
         title: '먼바다 지난 교육',
         eduType: 1,
         day: '2026-11-10',
@@ -151,8 +151,8 @@ describeOnBothDatabases('the search', (open) => {
         price: 0,
       }),
     );
-    await addEducation(server.db, { title: '먼바다 취소된 교육', called_off: true });
-    await addExamination(server.db, { examination_name: '먼바다 취소된 시험', called_off: true });
+    await addCourse(server.db, { title: '먼바다 취소된 교육', called_off: true });
+    await addExam(server.db, { examination_name: '먼바다 취소된 시험', called_off: true });
     expect(await titles('먼바다')).toEqual([]);
   });
 

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { educationCode } from '@portal/shared/contract/common';
 import { getMapUserEdu, patchIntRefundAccountDeny } from '@portal/shared/contract/manager';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
-import { anEduApplication } from '../../parts/testing/samples.ts';
+import { aCourseApplication } from '../../parts/testing/samples.ts';
 import module from '../../routes.tsx';
 
 const expired = { status: 'EXPIRED', statusName: '결제기한만료', refundQuote: null } as const;
-const named = anEduApplication({
+const named = aCourseApplication({
   ...expired,
   allowedActions: ['denyRefundAccount'],
   namedAccounts: [
@@ -20,7 +20,11 @@ const named = anEduApplication({
     },
   ],
 });
-const waiting = anEduApplication({ ...expired, allowedActions: ['nameRefundAccount'], amountAwaitingAccount: 80_000 });
+const waiting = aCourseApplication({
+  ...expired,
+  allowedActions: ['nameRefundAccount'],
+  amountAwaitingAccount: 80_000,
+});
 
 const draw = (api: FakeApi) =>
   renderInHost(module.routes, '/manager/edu/register/view?userExaminationNo=12', {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { educationCode } from '@portal/shared/contract/common';
 import { getListBoxUserEdu, getMapUserEdu, patchIntRefundAccount } from '@portal/shared/contract/manager';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
-import { anEduApplication, anEduRow } from '../../parts/testing/samples.ts';
+import { aCourseApplication, aCourseRow } from '../../parts/testing/samples.ts';
 import module from '../../routes.tsx';
 
 const refund = {
@@ -17,13 +17,13 @@ const refund = {
   requestedAt: '2026-11-21T10:00:00+09:00',
 } as const;
 const expired = { status: 'EXPIRED', statusName: '결제기한만료', refundQuote: null } as const;
-const waiting = anEduApplication({
+const waiting = aCourseApplication({
   ...expired,
   allowedActions: ['nameRefundAccount'],
   refund,
   amountAwaitingAccount: 80_000,
 });
-const named = anEduApplication({
+const named = aCourseApplication({
   ...expired,
   allowedActions: [],
   refund: {
@@ -57,7 +57,7 @@ test('the list says that an account is waited for', async () => {
   renderInHost(module.routes, '/manager/edu/register', {
     user: aMember(),
     api: new FakeApi().answer(getListBoxUserEdu, {
-      list: [anEduRow({ allowedActions: ['nameRefundAccount'] })],
+      list: [aCourseRow({ allowedActions: ['nameRefundAccount'] })],
       pageInfo: { page: 1, endPage: 1, totalRow: 1 },
     }),
   });

@@ -1,9 +1,9 @@
-import { toEducationApplicationDetail } from '../../parts/kind/fromWire.ts';
-import { anEduApplication } from '../../parts/testing/samples.ts';
+import { toCourseApplicationDetail } from '../../parts/kind/fromWire.ts';
+import { aCourseApplication } from '../../parts/testing/samples.ts';
 import { calendarFile } from './calendarFile.ts';
 
 const now = new Date('2026-11-20T01:00:00Z');
-const file = (changes = {}) => calendarFile(toEducationApplicationDetail(anEduApplication(changes)), now);
+const file = (changes = {}) => calendarFile(toCourseApplicationDetail(aCourseApplication(changes)), now);
 const unfolded = (text: string) => text.replaceAll('\r\n ', '');
 
 test("the time is Seoul's, whatever the browser's time zone", () => {

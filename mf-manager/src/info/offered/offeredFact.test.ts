@@ -1,11 +1,11 @@
-import { toEducationDetail, toExamDetail } from '../../parts/kind/fromWire.ts';
+import { toCourseDetail, toExamDetail } from '../../parts/kind/fromWire.ts';
 import { aCourse, anExam } from '../../parts/testing/samples.ts';
 import { offeredFact } from './offeredFact.ts';
 
 const hall = { name: '한빛외식회관 3층', address: '서울특별시 중구 한빛로 27' };
 
 test('a course is told of with its day, its place and its seats', () => {
-  expect(offeredFact(toEducationDetail(aCourse()))).toMatchObject({
+  expect(offeredFact(toCourseDetail(aCourse()))).toMatchObject({
     kind: 'course',
     title: '외식경영관리사 2급 기본 과정',
     description: '외식경영관리사 2급 집합교육, 2026.12.10 (목), 교육비 80,000원',
@@ -17,7 +17,7 @@ test('a course is told of with its day, its place and its seats', () => {
 });
 
 test('an online course has no place, and an end that nobody has said is none', () => {
-  expect(offeredFact(toEducationDetail(aCourse({ eduType: 2, endTime: '' })))).toMatchObject({ place: null, end: '' });
+  expect(offeredFact(toCourseDetail(aCourse({ eduType: 2, endTime: '' })))).toMatchObject({ place: null, end: '' });
 });
 
 test('an exam is one', () => {

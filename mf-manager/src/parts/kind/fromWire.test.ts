@@ -1,8 +1,8 @@
-import { aCourse, anEduApplication, anExam, anExamApplication } from '../testing/samples.ts';
-import { toEducationApplicationDetail, toEducationDetail, toExamApplicationDetail, toExamDetail } from './fromWire.ts';
+import { aCourse, aCourseApplication, anExam, anExamApplication } from '../testing/samples.ts';
+import { toCourseApplicationDetail, toCourseDetail, toExamApplicationDetail, toExamDetail } from './fromWire.ts';
 
 test('a course and an exam get the same names', () => {
-  expect(toEducationDetail(aCourse({ eduType: 2 }))).toMatchObject({
+  expect(toCourseDetail(aCourse({ eduType: 2 }))).toMatchObject({
     kind: 'education',
     offeringNo: 7,
     title: '외식경영관리사 2급 기본 과정',
@@ -25,7 +25,7 @@ test('a course and an exam get the same names', () => {
 });
 
 test('an application has the terms of its own offering, and what its kind does not ask for is null', () => {
-  const course = toEducationApplicationDetail(anEduApplication());
+  const course = toCourseApplicationDetail(aCourseApplication());
   expect(course).toMatchObject({ kind: 'education', applicationNo: 12, offeringNo: 7, exam: null });
   expect(course.terms).toMatchObject({ percent: 100, percent2: 80 });
   expect(course.applicant).toMatchObject({ needsHelp: true, enName: null, photo: null, examNumber: null });

@@ -1,7 +1,7 @@
 import type { CallEntity } from '@portal/shared/contract';
 import type {
-  Education,
-  Examination,
+  Course,
+  Exam,
   getListBoxUserEdu,
   getListBoxUserExam,
   getMapEdu,
@@ -16,11 +16,11 @@ import type { Offering, OfferingDetail, OfferingSummary } from './offering.ts';
 
 /** Courses, exams and applications, translated from the names of the wire: the section uses its own names only. */
 
-type EducationDetail = CallEntity<typeof getMapEdu>;
+type CourseDetail = CallEntity<typeof getMapEdu>;
 type ExamDetail = CallEntity<typeof getMapExam>;
-type EducationRow = CallEntity<typeof getListBoxUserEdu>['list'][number];
+type CourseRow = CallEntity<typeof getListBoxUserEdu>['list'][number];
 type ExamRow = CallEntity<typeof getListBoxUserExam>['list'][number];
-type EducationApplicationDetail = CallEntity<typeof getMapUserEdu>;
+type CourseApplicationDetail = CallEntity<typeof getMapUserEdu>;
 type ExamApplicationDetail = CallEntity<typeof getMapUserExam>;
 
 const EDUCATION_TYPE_NAMES = { 1: '집합교육', 2: '온라인교육' } as const;
@@ -38,7 +38,7 @@ const summary = ({ rating, time, endTime, address, address2, price }: Described)
   price,
 });
 
-const educationSummary = (course: Education | EducationRow): OfferingSummary => ({
+const courseSummary = (course: Course | CourseRow): OfferingSummary => ({
   ...summary(course),
   kind: 'education',
   offeringNo: course.educationNo,
@@ -48,7 +48,7 @@ const educationSummary = (course: Education | EducationRow): OfferingSummary => 
   day: course.eduDate,
 });
 
-const examSummary = (exam: Examination | ExamRow): OfferingSummary => ({
+const examSummary = (exam: Exam | ExamRow): OfferingSummary => ({
   ...summary(exam),
   kind: 'exam',
   offeringNo: exam.examinationNo,
@@ -67,7 +67,7 @@ const termsOf = ({ reStartDate, reEndDate, percent, reStartDate2, reEndDate2, pe
   percent2,
 });
 
-const openness = (item: Education | Examination) => ({
+const openness = (item: Course | Exam) => ({
   capacity: item.capacity,
   seatsLeft: item.seatsLeft,
   applyStartDate: item.applyStartDate,
@@ -78,22 +78,22 @@ const openness = (item: Education | Examination) => ({
   terms: termsOf(item),
 });
 
-export const toEducation = (course: Education): Offering => ({
-  ...educationSummary(course),
+export const toCourse = (course: Course): Offering => ({
+  ...courseSummary(course),
   ...openness(course),
   passDate: null,
 });
 
-export const toExam = (exam: Examination): Offering => ({
+export const toExam = (exam: Exam): Offering => ({
   ...examSummary(exam),
   ...openness(exam),
   passDate: exam.passDate,
 });
 
-const texts = ({ content, files, contactPhone }: EducationDetail | ExamDetail) => ({ content, files, contactPhone });
+const texts = ({ content, files, contactPhone }: CourseDetail | ExamDetail) => ({ content, files, contactPhone });
 
-export const toEducationDetail = (course: EducationDetail): OfferingDetail => ({
-  ...toEducation(course),
+export const toCourseDetail = (course: CourseDetail): OfferingDetail => ({
+  ...toCourse(course),
   ...texts(course),
   isEligible: null,
 });
@@ -103,7 +103,7 @@ export const toExamDetail = (exam: ExamDetail): OfferingDetail => ({
   isEligible: exam.eligible,
 });
 
-const progress = (row: EducationRow | ExamRow) => ({
+const progress = (row: CourseRow | ExamRow) => ({
   applicationNo: row.userExaminationNo,
   status: row.status,
   statusName: row.statusName,
@@ -112,8 +112,8 @@ const progress = (row: EducationRow | ExamRow) => ({
   payDueAt: row.payDueAt,
 });
 
-export const toEducationApplication = (row: EducationRow): Application => ({
-  ...educationSummary(row),
+export const toCourseApplication = (row: CourseRow): Application => ({
+  ...courseSummary(row),
   ...progress(row),
 });
 
@@ -132,7 +132,7 @@ const money = ({
   amountAwaitingAccount,
   namedAccounts,
   refundQuote,
-}: EducationApplicationDetail | ExamApplicationDetail) => ({
+}: CourseApplicationDetail | ExamApplicationDetail) => ({
   payment,
   refund,
   amountAwaitingAccount,
@@ -140,8 +140,8 @@ const money = ({
   refundQuote,
 });
 
-export const toEducationApplicationDetail = (detail: EducationApplicationDetail): ApplicationDetail => ({
-  ...toEducationApplication(detail),
+export const toCourseApplicationDetail = (detail: CourseApplicationDetail): ApplicationDetail => ({
+  ...toCourseApplication(detail),
   ...money(detail),
   terms: termsOf(detail.edu),
   exam: null,

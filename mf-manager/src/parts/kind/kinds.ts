@@ -15,10 +15,10 @@ import {
 } from '@portal/shared/contract/manager';
 import type { Application, ApplicationDetail } from './application.ts';
 import {
-  toEducation,
-  toEducationApplication,
-  toEducationApplicationDetail,
-  toEducationDetail,
+  toCourse,
+  toCourseApplication,
+  toCourseApplicationDetail,
+  toCourseDetail,
   toExam,
   toExamApplication,
   toExamApplicationDetail,
@@ -82,20 +82,16 @@ export const KINDS: Record<Kind, KindDefinition> = {
     offerings: listSource(
       getListBoxEdu,
       ({ eduType, ...query }: OfferingQuery) => ({ ...listInput(query), ...(eduType && { eduType }) }),
-      toEducation,
+      toCourse,
     ),
-    offering: itemSource(getMapEdu, (educationNo) => ({ educationNo }), toEducationDetail),
+    offering: itemSource(getMapEdu, (educationNo) => ({ educationNo }), toCourseDetail),
     liveApplications: itemSource(
       getIntUserEduApply,
       (educationNo) => ({ educationNo }),
       (count) => count,
     ),
-    applications: listSource(getListBoxUserEdu, (paging: { limit?: number }) => paging, toEducationApplication),
-    application: itemSource(
-      getMapUserEdu,
-      (userExaminationNo) => ({ userExaminationNo }),
-      toEducationApplicationDetail,
-    ),
+    applications: listSource(getListBoxUserEdu, (paging: { limit?: number }) => paging, toCourseApplication),
+    application: itemSource(getMapUserEdu, (userExaminationNo) => ({ userExaminationNo }), toCourseApplicationDetail),
     cancel: patchIntEduCancel,
   },
   exam: {

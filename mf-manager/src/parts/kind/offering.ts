@@ -1,5 +1,5 @@
 import type { CallEntity } from '@portal/shared/contract';
-import type { Education, getMapEdu, RefundTerms } from '@portal/shared/contract/manager';
+import type { Course, getMapEdu, RefundTerms } from '@portal/shared/contract/manager';
 import type { OfferingStatus } from '@portal/shared/contract/statuses';
 
 /** What members apply for: a course or an exam. */
@@ -11,7 +11,7 @@ export interface OfferingSummary {
   /** The number of the course or of the exam. */
   offeringNo: number;
   title: string;
-  grade: Education['rating'];
+  grade: Course['rating'];
   /** 집합교육, 온라인교육, 필기, 실기. */
   typeName: string;
   /** How it is held: decides which rules of refunds apply, and whether there is a room to be in on time. */
@@ -34,9 +34,9 @@ export interface Offering extends OfferingSummary {
   seatsLeft: number;
   applyStartDate: string;
   applyEndDate: string;
-  status: Education['status'];
+  status: Course['status'];
   statusName: string;
-  allowedActions: Education['allowedActions'];
+  allowedActions: Course['allowedActions'];
   terms: RefundTerms;
   /** The day results are announced; exams only. */
   passDate: string | null;

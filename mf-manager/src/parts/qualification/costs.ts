@@ -1,4 +1,4 @@
-import { CERTIFICATE_FEE, type Education, type Grade } from '@portal/shared/contract/manager';
+import { CERTIFICATE_FEE, type Course, type Grade } from '@portal/shared/contract/manager';
 import { isKnown } from '@portal/shared/contract/words';
 import { formatMoney } from '@portal/shared/format';
 
@@ -26,7 +26,7 @@ const PARTS: readonly string[] = ['필기', '실기'];
  * The costs with what one exam really costs in place of the usual fee of its part: `총 195,000원 = …`. A part of
  * another name is both at once. null for a grade whose costs this build does not know.
  */
-export function costsWith({ grade, part, price }: { grade: Education['rating']; part: string; price: number }) {
+export function costsWith({ grade, part, price }: { grade: Course['rating']; part: string; price: number }) {
   const fee = { item: `${part} 응시료`, price };
   const usual = COSTS.flatMap((cost) =>
     isKnown(cost.price, grade) ? { item: cost.item, price: cost.price[grade] } : [],

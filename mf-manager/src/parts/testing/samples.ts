@@ -14,9 +14,9 @@ import type { UserProfile } from '@portal/shared/contract/user';
 
 type CourseDetail = CallEntity<typeof getMapEdu>;
 type ExamDetail = CallEntity<typeof getMapExam>;
-type EduRow = CallEntity<typeof getListBoxUserEdu>['list'][number];
+type CourseRow = CallEntity<typeof getListBoxUserEdu>['list'][number];
 type ExamRow = CallEntity<typeof getListBoxUserExam>['list'][number];
-type EduApplication = CallEntity<typeof getMapUserEdu>;
+type CourseApplication = CallEntity<typeof getMapUserEdu>;
 type ExamApplication = CallEntity<typeof getMapUserExam>;
 
 const windows = {
@@ -86,8 +86,8 @@ const own = {
 } as const;
 
 export const aPayment = (
-  changes: Partial<NonNullable<EduApplication['payment']>> = {},
-): NonNullable<EduApplication['payment']> => ({
+  changes: Partial<NonNullable<CourseApplication['payment']>> = {},
+): NonNullable<CourseApplication['payment']> => ({
   paymentNo: 31,
   status: 'PAID',
   statusName: '결제완료',
@@ -99,7 +99,7 @@ export const aPayment = (
   ...changes,
 });
 
-export const anEduRow = (changes: Partial<EduRow> = {}): EduRow => ({
+export const aCourseRow = (changes: Partial<CourseRow> = {}): CourseRow => ({
   ...own,
   allowedActions: ['printSlip', 'cancel'],
   applyType: 1,
@@ -114,8 +114,8 @@ export const anEduRow = (changes: Partial<EduRow> = {}): EduRow => ({
   ...changes,
 });
 
-export const anEduApplication = (changes: Partial<EduApplication> = {}): EduApplication => ({
-  ...anEduRow(),
+export const aCourseApplication = (changes: Partial<CourseApplication> = {}): CourseApplication => ({
+  ...aCourseRow(),
   payment: aPayment(),
   refund: null,
   amountAwaitingAccount: 0,
@@ -145,8 +145,8 @@ export const anEduApplication = (changes: Partial<EduApplication> = {}): EduAppl
 });
 
 /** An application that waits for its payment. */
-export const aHeldApplication = (changes: Partial<EduApplication> = {}): EduApplication =>
-  anEduApplication({
+export const aHeldApplication = (changes: Partial<CourseApplication> = {}): CourseApplication =>
+  aCourseApplication({
     status: 'HELD',
     statusName: '결제대기',
     allowedActions: ['pay', 'cancel'],

@@ -15,15 +15,15 @@ import {
 } from '../base/fields.ts';
 import { applicationAction, applicationStatus, paymentStatus, payMethod, refundStatus } from '../base/statuses.ts';
 import { certificateDocument } from './certificate.ts';
-import { eduFields, eduType, endTime, examFields, grade } from './offering.ts';
+import { courseFields, eduType, endTime, examFields, grade } from './offering.ts';
 
-/** A member's applications for education and exams. */
+/** A member's applications for courses and exams. */
 
 /** What every view of an application carries. The terms are those in force when it was made. */
 const application = {
   /** The number of the application, for a course as well as for an exam. */
   userExaminationNo: integer,
-  /** 1 education, 2 exam. */
+  /** 1 course, 2 exam. */
   applyType: v.picklist([1, 2]),
   status: applicationStatus,
   statusName: v.string(),
@@ -35,7 +35,7 @@ const application = {
   payDueAt: v.nullable(dateTime),
 };
 
-const eduApplication = {
+const courseApplication = {
   ...application,
   educationNo: integer,
   title: v.string(),
@@ -144,9 +144,9 @@ export const getListBoxUserEdu = call({
   path: '/api/home/manager/getListBoxUserEdu',
   access: 'member',
   changes: false,
-  summary: "The member's own applications for education, newest first",
+  summary: "The member's own applications for courses, newest first",
   input: v.object(paging),
-  entity: listOf(v.object(eduApplication)),
+  entity: listOf(v.object(courseApplication)),
 });
 
 export const getMapUserEdu = call({
@@ -154,12 +154,12 @@ export const getMapUserEdu = call({
   path: '/api/home/manager/getMapUserEdu',
   access: 'member',
   changes: false,
-  summary: "One of the member's own applications for education",
+  summary: "One of the member's own applications for courses",
   input: v.object({ userExaminationNo: rowNumber }),
   entity: v.object({
-    ...eduApplication,
+    ...courseApplication,
     ...applicationDetail,
-    edu: v.object({ ...eduFields, rating: grade }),
+    edu: v.object({ ...courseFields, rating: grade }),
     userEdu,
     /** Where an online course is taken; empty until it is confirmed and has begun. */
     classUrl: v.string(),

@@ -24,7 +24,7 @@ export const patchIntEduCancel = call({
   changes: true,
   body: 'multipart',
   idempotent: true,
-  summary: 'Asks to cancel an application for education and for its refund; entity is the rows changed',
+  summary: 'Asks to cancel an application for a course and for its refund; entity is the rows changed',
   input: cancelForm,
   entity: integer,
 });

@@ -43,7 +43,7 @@ const offering = {
 /** When it ends on its day; empty where nobody has said so, and for an online course. */
 export const endTime = v.union([clockTime, v.literal('')]);
 
-export const eduFields = {
+export const courseFields = {
   title: v.string(),
   eduType,
   eduDate: day,
@@ -70,12 +70,12 @@ export const examFields = {
   ...refundTerms.entries,
 };
 
-export const education = v.object({ educationNo: integer, ...eduFields, ...offering });
+export const course = v.object({ educationNo: integer, ...courseFields, ...offering });
 /** As a browser reads it. */
-export type Education = AsRead<v.InferOutput<typeof education>>;
-export const examination = v.object({ examinationNo: integer, ...examFields, ...offering });
+export type Course = AsRead<v.InferOutput<typeof course>>;
+export const exam = v.object({ examinationNo: integer, ...examFields, ...offering });
 /** As a browser reads it. */
-export type Examination = AsRead<v.InferOutput<typeof examination>>;
+export type Exam = AsRead<v.InferOutput<typeof exam>>;
 
 /** The texts of a detail page. `content` is safe HTML. */
 const detailTexts = { content: v.string(), files: v.array(attachment), contactPhone: v.string() };
@@ -93,7 +93,7 @@ export const getListBoxEdu = call({
   changes: false,
   summary: 'Courses: those that can be applied for first, soonest first',
   input: v.object({ ...offeringQuery, eduType: v.optional(oneOf(eduType.options)) }),
-  entity: listOf(education),
+  entity: listOf(course),
 });
 
 export const getMapEdu = call({
@@ -103,7 +103,7 @@ export const getMapEdu = call({
   changes: false,
   summary: 'One course',
   input: v.object({ educationNo: rowNumber }),
-  entity: v.object({ ...education.entries, ...detailTexts }),
+  entity: v.object({ ...course.entries, ...detailTexts }),
 });
 
 export const getIntUserEduApply = call({
@@ -123,7 +123,7 @@ export const getListBoxExam = call({
   changes: false,
   summary: 'Exams: those that can be applied for first, soonest first',
   input: v.object(offeringQuery),
-  entity: listOf(examination),
+  entity: listOf(exam),
 });
 
 export const getMapExam = call({
@@ -134,7 +134,7 @@ export const getMapExam = call({
   summary: 'One exam; for a member also whether the course of its grade is completed',
   input: v.object({ examinationNo: rowNumber }),
   entity: v.object({
-    ...examination.entries,
+    ...exam.entries,
     ...detailTexts,
     /** Whether the caller has completed a course of the grade, which applying asks for; null for a guest. */
     eligible: v.nullable(v.boolean()),

@@ -1,4 +1,4 @@
-import type { Education, Examination } from '@portal/shared/contract/manager';
+import type { Course, Exam } from '@portal/shared/contract/manager';
 import type { PageFact } from '@portal/shared/facts/facts';
 import { formatDate, formatTime } from '@portal/shared/format';
 import { coursePath, examPath } from '@portal/shared/section';
@@ -16,7 +16,7 @@ export interface Offering {
   when: string;
   venue: string;
   applyEndDate: string;
-  status: Education['status'];
+  status: Course['status'];
   statusName: string;
   seatsLeft: number;
   /** Won; 0 is free. */
@@ -34,7 +34,7 @@ const OPEN_STATUSES = new Set<Offering['status']>(['OPEN', 'CLOSING']);
 /** Whether it can be applied for now. */
 export const isOpen = ({ status }: Pick<Offering, 'status'>): boolean => OPEN_STATUSES.has(status);
 
-export const offeringOfCourse = (course: Education): Offering => ({
+export const offeringOfCourse = (course: Course): Offering => ({
   kind: '교육',
   key: `edu-${course.educationNo}`,
   title: course.title,
@@ -51,7 +51,7 @@ export const offeringOfCourse = (course: Education): Offering => ({
   fact: factOfCourse(course),
 });
 
-export const offeringOfExam = (exam: Examination): Offering => ({
+export const offeringOfExam = (exam: Exam): Offering => ({
   kind: '시험',
   key: `exam-${exam.examinationNo}`,
   title: exam.examinationName,

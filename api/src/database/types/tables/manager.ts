@@ -48,7 +48,7 @@ interface OfferingColumns {
   contact_phone: Generated<string>;
 }
 
-export interface EducationTable extends OfferingColumns {
+export interface CourseTable extends OfferingColumns {
   education_no: Generated<number>;
   title: string;
   edu_type: 1 | 2;
@@ -57,7 +57,7 @@ export interface EducationTable extends OfferingColumns {
   class_url: Generated<string>;
 }
 
-export interface ExaminationTable extends OfferingColumns {
+export interface ExamTable extends OfferingColumns {
   examination_no: Generated<number>;
   year: number;
   rounds: number;
@@ -71,7 +71,7 @@ export interface ExaminationTable extends OfferingColumns {
 }
 
 /** The last exam number given out in a round, over all its parts. */
-interface ExaminationSeriesTable {
+interface ExamSeriesTable {
   year: number;
   rounds: number;
   grade: 1 | 2;
@@ -87,12 +87,12 @@ interface OfferingTerms extends RefundTerms {
   address2: string;
 }
 /** What was offered when the member applied, in the wire's names. */
-export interface EducationTerms extends OfferingTerms {
+export interface CourseTerms extends OfferingTerms {
   title: string;
   eduType: 1 | 2;
   eduDate: string;
 }
-export interface ExaminationTerms extends OfferingTerms {
+export interface ExamTerms extends OfferingTerms {
   year: number;
   rounds: number;
   examinationName: string;
@@ -102,7 +102,7 @@ export interface ExaminationTerms extends OfferingTerms {
   passTime: string;
 }
 
-export interface EducationAnswers {
+export interface CourseAnswers {
   name: string;
   userBirth: string;
   postCode: string;
@@ -111,7 +111,7 @@ export interface EducationAnswers {
   isDisorder: 1 | 2;
   memo: string;
 }
-export interface ExaminationAnswers {
+export interface ExamAnswers {
   koName: string;
   enName: string;
   userBirth: string;
@@ -131,8 +131,8 @@ export interface ApplicationTable {
   status: ApplicationStatus;
   grade: 1 | 2;
   price: number;
-  terms: Json<EducationTerms | ExaminationTerms>;
-  answers: Json<EducationAnswers | ExaminationAnswers>;
+  terms: Json<CourseTerms | ExamTerms>;
+  answers: Json<CourseAnswers | ExamAnswers>;
   /** Given out when the application is confirmed. */
   examination_code: string | null;
   applied_at: Date;
@@ -156,9 +156,9 @@ export interface ExamNoticeTable extends PublicationColumns {
 }
 
 export interface ApplicationTables {
-  education: EducationTable;
-  examination: ExaminationTable;
-  examination_series: ExaminationSeriesTable;
+  education: CourseTable;
+  examination: ExamTable;
+  examination_series: ExamSeriesTable;
   application: ApplicationTable;
   exam_notice: ExamNoticeTable;
 }

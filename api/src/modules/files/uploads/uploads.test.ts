@@ -7,7 +7,7 @@ import { createLocalFileStore } from '../../../integrations/files/localFileStore
 import { incomingFolder } from '../../../pipeline/uploads/receivedFile.ts';
 import { describeWithDatabase, type TestClient, type TestServer } from '../../../testing/index.ts';
 import { pdf, pdfOf, photo } from '../../../testing/samples.ts';
-import { completeEducation } from '../../manager/testing/offerings.ts';
+import { completeCourse } from '../../manager/testing/offerings.ts';
 import { erasedFilesJob } from '../../user/withdrawal/erasedFiles.ts';
 import { unusedUploadsJob } from './unusedUploadsJob.ts';
 
@@ -181,7 +181,7 @@ describeWithDatabase('uploads', (open) => {
     const { client, memberNo } = await server.member();
     const { entity: unused } = await upload(client);
     const { entity: shown } = await upload(client);
-    await completeEducation(server.db, memberNo, 2);
+    await completeCourse(server.db, memberNo, 2);
     await server.db
       .updateTable('application')
       .set({ answers: JSON.stringify({ userProfile: shown }) })

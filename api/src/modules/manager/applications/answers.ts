@@ -1,11 +1,9 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
-import type { EducationAnswers, ExaminationAnswers } from '../../../database/types/tables/manager.ts';
+import type { CourseAnswers, ExamAnswers } from '../../../database/types/tables/manager.ts';
 
 /** What the member answers in the form. The rest, the statement of `submitStore.ts` takes from the profile. */
 
-export const educationAnswers = (
-  form: Omit<CallValue<Calls['postIntEdu']>, 'educationNo'>,
-): Partial<EducationAnswers> => ({
+export const courseAnswers = (form: Omit<CallValue<Calls['postIntEdu']>, 'educationNo'>): Partial<CourseAnswers> => ({
   name: form.name,
   userBirth: form.userBirth,
   postCode: form.postCode,
@@ -15,9 +13,7 @@ export const educationAnswers = (
   memo: form.memo,
 });
 
-export const examAnswers = (
-  form: Omit<CallValue<Calls['postIntExam']>, 'examinationNo'>,
-): Partial<ExaminationAnswers> => ({
+export const examAnswers = (form: Omit<CallValue<Calls['postIntExam']>, 'examinationNo'>): Partial<ExamAnswers> => ({
   koName: form.koName,
   enName: form.enName,
   userBirth: form.userBirth,

@@ -3,7 +3,7 @@ import { unseal } from '../../../secrets/seal.ts';
 import { describeOnBothDatabases } from '../../../testing/index.ts';
 import { executeRefunds } from '../../payment/refunds/refundJob.ts';
 import { openHeld } from '../../payment/testing/checkout.ts';
-import { addEducation, cancelForm, seatsTaken } from '../testing/offerings.ts';
+import { addCourse, cancelForm, seatsTaken } from '../testing/offerings.ts';
 import { callOff, decide } from './decisions.ts';
 
 /** The course: 100 % until 2026-12-09 24:00, 80 % on 2026-12-10, nothing after. */
@@ -127,7 +127,7 @@ describeOnBothDatabases('cancelling', (open) => {
       const { db, server } = await confirmed();
       const { client } = await server.member();
       const cancelNew = async (price: number) => {
-        const educationNo = await addEducation(db, { price });
+        const educationNo = await addCourse(db, { price });
         const userExaminationNo = (await client.call('postIntEdu', { educationNo })).entity as number;
         expect(await client.call('patchIntEduCancel', { ...account, userExaminationNo })).toMatchObject({
           status: 200,

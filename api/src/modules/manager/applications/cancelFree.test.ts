@@ -1,7 +1,7 @@
 import { CODES } from '@portal/shared/contract';
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { keepSession } from '../testing/certificates.ts';
-import { addEducation, addExamination, completeEducation, seatsTaken } from '../testing/offerings.ts';
+import { addCourse, addExam, completeCourse, seatsTaken } from '../testing/offerings.ts';
 
 const APPLIED = new Date('2026-11-20T12:00:00+09:00');
 
@@ -15,10 +15,10 @@ describeWithDatabase('cancelling what was free', (open) => {
     clock.now = APPLIED;
   });
 
-  async function applied(columns: Parameters<typeof addEducation>[1] = {}) {
+  async function applied(columns: Parameters<typeof addCourse>[1] = {}) {
     const { client, memberNo } = await server.member();
     await keepSession(server, memberNo);
-    const educationNo = await addEducation(server.db, { price: 0, ...columns });
+    const educationNo = await addCourse(server.db, { price: 0, ...columns });
     const userExaminationNo = (await client.call('postIntEdu', { educationNo })).entity as number;
     return {
       client,
@@ -50,8 +50,8 @@ describeWithDatabase('cancelling what was free', (open) => {
 
   test('an exam as well', async () => {
     const { client, memberNo } = await server.member();
-    await completeEducation(server.db, memberNo, 2);
-    const examinationNo = await addExamination(server.db, { price: 0 });
+    await completeCourse(server.db, memberNo, 2);
+    const examinationNo = await addExam(server.db, { price: 0 });
     const userExaminationNo = (await client.call('postIntExam', { examinationNo })).entity as number;
     expect(await client.call('patchIntExamCancel', { userExaminationNo })).toMatchObject({ code: 1 });
     expect((await client.call('getMapUserExam', { userExaminationNo })).entity).toMatchObject({ status: 'CANCELLED' });

@@ -1,6 +1,6 @@
 import { describeWithDatabase } from '../../../testing/index.ts';
 import { keepSession } from '../testing/certificates.ts';
-import { addEducation, addExamination, completeEducation } from '../testing/offerings.ts';
+import { addCourse, addExam, completeCourse } from '../testing/offerings.ts';
 
 describeWithDatabase('what a confirmed applicant is told', (open) => {
   const ROOM = 'https://class.hanbit-food.example/7';
@@ -15,7 +15,7 @@ describeWithDatabase('what a confirmed applicant is told', (open) => {
 
   test('the class room of an online course, from its start on and to nobody else', async () => {
     const { db, member, clock, client } = await start();
-    const educationNo = await addEducation(db, { edu_type: 2, price: 0, class_url: ROOM });
+    const educationNo = await addCourse(db, { edu_type: 2, price: 0, class_url: ROOM });
     const userExaminationNo = (await member.call('postIntEdu', { educationNo })).entity as number;
     const roomOf = async () => (await member.call('getMapUserEdu', { userExaminationNo })).entity;
     expect(await roomOf()).toMatchObject({ status: 'CONFIRMED', classUrl: '' });
@@ -32,15 +32,15 @@ describeWithDatabase('what a confirmed applicant is told', (open) => {
 
   test('a class room belongs to an online course alone, and an end comes after its beginning', async () => {
     const { db } = await start();
-    await expect(addEducation(db, { class_url: ROOM })).rejects.toThrow(/education_class_url/);
-    await expect(addEducation(db, { edu_type: 2, class_url: 'http://class' })).rejects.toThrow(/education_class_url/);
-    await expect(addEducation(db, { end_time: '09:59' })).rejects.toThrow(/education_end_time/);
-    await expect(addExamination(db, { end_time: '10:00' })).rejects.toThrow(/examination_end_time/);
+    await expect(addCourse(db, { class_url: ROOM })).rejects.toThrow(/education_class_url/);
+    await expect(addCourse(db, { edu_type: 2, class_url: 'http://class' })).rejects.toThrow(/education_class_url/);
+    await expect(addCourse(db, { end_time: '09:59' })).rejects.toThrow(/education_end_time/);
+    await expect(addExam(db, { end_time: '10:00' })).rejects.toThrow(/examination_end_time/);
   });
 
   test('the end that was told when the member applied, whatever the course says later', async () => {
     const { db, member } = await start();
-    const educationNo = await addEducation(db, { price: 0, end_time: '18:00' });
+    const educationNo = await addCourse(db, { price: 0, end_time: '18:00' });
     const userExaminationNo = (await member.call('postIntEdu', { educationNo })).entity as number;
     await db.updateTable('education').set({ end_time: '20:00' }).where('education_no', '=', educationNo).execute();
     expect((await member.call('getMapUserEdu', { userExaminationNo })).entity).toMatchObject({
@@ -52,13 +52,13 @@ describeWithDatabase('what a confirmed applicant is told', (open) => {
 
   test('with an exam whether its course is completed; a guest is told nothing', async () => {
     const { db, member, memberNo, client } = await start();
-    const examinationNo = await addExamination(db);
+    const examinationNo = await addExam(db);
     const eligible = async (browser = member) =>
       ((await browser.call('getMapExam', { examinationNo })).entity as { eligible: boolean | null }).eligible;
     expect(await eligible(client())).toBeNull();
-    await completeEducation(db, memberNo, 1);
+    await completeCourse(db, memberNo, 1);
     expect(await eligible()).toBe(false);
-    await completeEducation(db, memberNo, 2);
+    await completeCourse(db, memberNo, 2);
     expect(await eligible()).toBe(true);
   });
 });

@@ -5,12 +5,7 @@ import {
   REFUND_STATUS_NAMES,
 } from '@portal/shared/contract';
 import { seoulTimestamp } from '@portal/shared/time';
-import type {
-  EducationAnswers,
-  EducationTerms,
-  ExaminationAnswers,
-  ExaminationTerms,
-} from '../../../database/types/tables/manager.ts';
+import type { CourseAnswers, CourseTerms, ExamAnswers, ExamTerms } from '../../../database/types/tables/manager.ts';
 import type { ApplicationRow } from '../../../enrolment/application/store.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
 import type { PaymentRow } from '../../../enrolment/payment/store.ts';
@@ -33,8 +28,8 @@ function common(row: ApplicationRow, now: Date) {
 }
 
 /** A list item; the terms are those of when the member applied. */
-export function presentEduApplication(row: ApplicationRow, now: Date) {
-  const { title, rating, eduType, eduDate, time, endTime, address, address2 } = eduTerms(row);
+export function presentCourseApplication(row: ApplicationRow, now: Date) {
+  const { title, rating, eduType, eduDate, time, endTime, address, address2 } = courseTerms(row);
   return {
     ...common(row, now),
     educationNo: row.education_no ?? 0,
@@ -83,22 +78,22 @@ export function presentExamApplication(row: ApplicationRow, now: Date) {
 }
 
 /** What the detail adds to a list item: the terms and the answers. */
-export const presentEduDetail = (row: ApplicationRow, now: Date) => ({
-  ...presentEduApplication(row, now),
-  edu: eduTerms(row),
-  userEdu: row.answers as EducationAnswers,
+export const presentCourseDetail = (row: ApplicationRow, now: Date) => ({
+  ...presentCourseApplication(row, now),
+  edu: courseTerms(row),
+  userEdu: row.answers as CourseAnswers,
 });
 
 export function presentExamDetail(row: ApplicationRow, now: Date) {
   const { passTime: _passTime, ...exam } = examTerms(row);
-  const answers = row.answers as ExaminationAnswers;
+  const answers = row.answers as ExamAnswers;
   const userExam = { ...answers, examinationCode: row.examination_code ?? '' };
   return { ...presentExamApplication(row, now), exam, userExam };
 }
 
 // The shape of the JSON columns follows from the kind, which a constraint ties to the number of the course or exam.
-const eduTerms = (row: ApplicationRow) => ({ endTime: '', ...(row.terms as EducationTerms) });
-const examTerms = (row: ApplicationRow) => ({ endTime: '', ...(row.terms as ExaminationTerms) });
+const courseTerms = (row: ApplicationRow) => ({ endTime: '', ...(row.terms as CourseTerms) });
+const examTerms = (row: ApplicationRow) => ({ endTime: '', ...(row.terms as ExamTerms) });
 
 /** The money of an application: its newest payment and refund, and the payment that confirmed it. */
 interface ApplicationMoney {

@@ -1,5 +1,5 @@
 import { describeWithDatabase } from '../../../testing/index.ts';
-import { addExamination, completeEducation } from '../testing/offerings.ts';
+import { addExam, completeCourse } from '../testing/offerings.ts';
 import { decide } from './decisions.ts';
 
 describeWithDatabase('results', (open) => {
@@ -11,9 +11,9 @@ describeWithDatabase('results', (open) => {
   async function passed() {
     const server = await start();
     const { db } = server;
-    const examinationNo = await addExamination(db, { price: 0 });
+    const examinationNo = await addExam(db, { price: 0 });
     const { client, memberNo } = await server.member();
-    await completeEducation(db, memberNo, 2);
+    await completeCourse(db, memberNo, 2);
     const userExaminationNo = (await client.call('postIntExam', { examinationNo })).entity as number;
     const staff = {
       db,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { CODES } from '@portal/shared/contract';
 import { countWaiting, describeOnBothDatabases } from '../../../testing/index.ts';
-import { addEducation, addExamination, completeEducation, seatsTaken } from '../testing/offerings.ts';
+import { addCourse, addExam, completeCourse, seatsTaken } from '../testing/offerings.ts';
 
 const NOON = new Date('2026-11-20T12:00:00+09:00');
 
@@ -10,7 +10,7 @@ describeOnBothDatabases('applying', (open, kind) => {
 
   test('a paid course is held for half an hour, with its terms copied and its seat taken', async () => {
     const { db, member } = await start();
-    const educationNo = await addEducation(db);
+    const educationNo = await addCourse(db);
     const { client } = await member();
     const answer = await client.call('postIntEdu', { educationNo, memo: '휠체어 좌석을 부탁드립니다.', isDisorder: 2 });
     expect(answer).toMatchObject({ status: 200, code: 1 });
@@ -39,7 +39,7 @@ describeOnBothDatabases('applying', (open, kind) => {
 
   test('a free course is confirmed at once and its slip can be printed', async () => {
     const { db, member } = await start();
-    const educationNo = await addEducation(db, { price: 0 });
+    const educationNo = await addCourse(db, { price: 0 });
     const { client } = await member();
     const { entity } = await client.call('postIntEdu', { educationNo });
     const detail = await client.call('getMapUserEdu', { userExaminationNo: entity as number });
@@ -59,7 +59,7 @@ describeOnBothDatabases('applying', (open, kind) => {
     ['when called off', NOON.toISOString(), { called_off: true }, 'APPLY_NOT_OPEN'],
   ] as const)('%s', async (_when, at, columns, code) => {
     const { db, member } = await start(new Date(at));
-    const educationNo = await addEducation(db, columns);
+    const educationNo = await addCourse(db, columns);
     const before = await seatsTaken(db, educationNo);
     const { client } = await member();
     expect((await client.call('postIntEdu', { educationNo })).code).toBe(CODES[code].code);
@@ -68,7 +68,7 @@ describeOnBothDatabases('applying', (open, kind) => {
 
   test('a second application is refused, an unknown course is 404, a guest is 401', async () => {
     const { db, member, client: guest } = await start();
-    const educationNo = await addEducation(db);
+    const educationNo = await addCourse(db);
     const { client } = await member();
     await client.call('postIntEdu', { educationNo });
     expect(await client.call('postIntEdu', { educationNo })).toMatchObject({
@@ -82,8 +82,8 @@ describeOnBothDatabases('applying', (open, kind) => {
 
   test('one key makes one application; another body under it is refused', async () => {
     const { db, member } = await start();
-    const educationNo = await addEducation(db);
-    const other = await addEducation(db);
+    const educationNo = await addCourse(db);
+    const other = await addCourse(db);
     const { client } = await member();
     const first = await client.call('postIntEdu', { educationNo }, { idempotencyKey: 'once' });
     const again = await client.call('postIntEdu', { educationNo }, { idempotencyKey: 'once' });
@@ -104,7 +104,7 @@ describeOnBothDatabases('applying', (open, kind) => {
   if (kind === 'postgresql')
     test('while a crowd waits for one course, everybody else is served', async () => {
       const { db, member, client: guest } = await start();
-      const educationNo = await addEducation(db);
+      const educationNo = await addCourse(db);
       // More than there are connections to the database.
       const crowd = await Promise.all(Array.from({ length: 20 }, () => member()));
       const someoneElse = await member();
@@ -125,7 +125,7 @@ describeOnBothDatabases('applying', (open, kind) => {
 
   test('fifty at once for the last three seats: three get one', async () => {
     const { db, member } = await start();
-    const educationNo = await addEducation(db, { taken: 27 });
+    const educationNo = await addCourse(db, { taken: 27 });
     const members = await Promise.all(Array.from({ length: 50 }, () => member()));
     const answers = await Promise.all(members.map(({ client }) => client.call('postIntEdu', { educationNo })));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(3);
@@ -135,7 +135,7 @@ describeOnBothDatabases('applying', (open, kind) => {
 
   test('one member twenty times at once: one application', async () => {
     const { db, member } = await start();
-    const educationNo = await addEducation(db);
+    const educationNo = await addCourse(db);
     const { client, memberNo } = await member();
     await client.call('getIntUserEduApply', { educationNo });
     const answers = await Promise.all(Array.from({ length: 20 }, () => client.call('postIntEdu', { educationNo })));
@@ -148,11 +148,11 @@ describeOnBothDatabases('applying', (open, kind) => {
 
   test('an exam requires a completed course of its grade', async () => {
     const { db, member } = await start();
-    const examinationNo = await addExamination(db, { price: 0 });
+    const examinationNo = await addExam(db, { price: 0 });
     const { client, memberNo } = await member();
-    await completeEducation(db, memberNo, 1);
+    await completeCourse(db, memberNo, 1);
     expect((await client.call('postIntExam', { examinationNo })).code).toBe(CODES.APPLY_NOT_ELIGIBLE.code);
-    await completeEducation(db, memberNo, 2);
+    await completeCourse(db, memberNo, 2);
     const { entity } = await client.call('postIntExam', { examinationNo, enName: 'HONG GILDONG' });
     const detail = await client.call('getMapUserExam', { userExaminationNo: entity as number });
     expect(detail.entity).toMatchObject({
@@ -168,9 +168,9 @@ describeOnBothDatabases('applying', (open, kind) => {
 
   test('the photo of a ticket is a picture that the member uploaded', async () => {
     const { db, member } = await start();
-    const examinationNo = await addExamination(db, { price: 0 });
+    const examinationNo = await addExam(db, { price: 0 });
     const { client, memberNo } = await member();
-    await completeEducation(db, memberNo, 2);
+    await completeCourse(db, memberNo, 2);
     const stranger = await member();
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0a0' } })
       .png()
@@ -200,10 +200,10 @@ describeOnBothDatabases('applying', (open, kind) => {
 
   test('every exam number is given out once, over both parts of a round', async () => {
     const { db, member } = await start();
-    const written = await addExamination(db, { price: 0, part: '필기' });
-    const practical = await addExamination(db, { price: 0, part: '실기' });
+    const written = await addExam(db, { price: 0, part: '필기' });
+    const practical = await addExam(db, { price: 0, part: '실기' });
     const members = await Promise.all(Array.from({ length: 5 }, () => member()));
-    for (const { memberNo } of members) await completeEducation(db, memberNo, 2);
+    for (const { memberNo } of members) await completeCourse(db, memberNo, 2);
     await Promise.all(
       members.flatMap(({ client }) =>
         [written, practical].map((examinationNo) => client.call('postIntExam', { examinationNo })),
@@ -223,7 +223,7 @@ describeOnBothDatabases('applying', (open, kind) => {
 
   test('the database itself refuses an oversold course, a second live application and changed terms', async () => {
     const { db, member } = await start();
-    const educationNo = await addEducation(db, { taken: 29 });
+    const educationNo = await addCourse(db, { taken: 29 });
     const { client, memberNo } = await member();
     await client.call('postIntEdu', { educationNo });
     await expect(
@@ -244,6 +244,6 @@ describeOnBothDatabases('applying', (open, kind) => {
     await expect(
       db.updateTable('application').set({ price: 1 }).where('member_no', '=', memberNo).execute(),
     ).rejects.toThrow(/never change/);
-    await expect(addEducation(db, { re_start_date2: '2026-12-09' })).rejects.toThrow(/education_windows/);
+    await expect(addCourse(db, { re_start_date2: '2026-12-09' })).rejects.toThrow(/education_windows/);
   });
 });

@@ -1,8 +1,8 @@
 import { sqlStateOf, UNIQUE_VIOLATION } from '../../../database/transaction.ts';
-import type { EducationAnswers, ExaminationAnswers, OfferingKind } from '../../../database/types/tables/manager.ts';
+import type { CourseAnswers, ExamAnswers, OfferingKind } from '../../../database/types/tables/manager.ts';
 import { confirm } from '../../../enrolment/application/move.ts';
 import { notifyApplied } from '../../../enrolment/application/notices.ts';
-import { countLive, hasCompletedEducation } from '../../../enrolment/application/store.ts';
+import { countLive, hasCompletedCourse } from '../../../enrolment/application/store.ts';
 import { holdEnd } from '../../../enrolment/offering/hold.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
@@ -12,7 +12,7 @@ import { isPausing, takeSeatAndSubmit, type SubmittedApplication } from './submi
 interface Submission {
   kind: OfferingKind;
   offeringNo: number;
-  answers: Partial<EducationAnswers> | Partial<ExaminationAnswers>;
+  answers: Partial<CourseAnswers> | Partial<ExamAnswers>;
 }
 
 /** Applies for a course or an exam; answers the number of the new application. */
@@ -26,7 +26,7 @@ export async function submitApplication(submission: Submission, context: MemberC
   );
   if (!application) throw await noSeatReason(submission, context);
   if (application.status === 'CONFIRMED' && application.examination_no !== null)
-    await assignExaminationCode(application, context);
+    await assignExamCode(application, context);
   await notifyApplied(application, context);
   return application.application_no;
 }
@@ -35,7 +35,7 @@ export async function submitApplication(submission: Submission, context: MemberC
 async function requireEligible(examinationNo: number, { db, now, caller }: MemberContext): Promise<void> {
   const exam = await findOffering(db, 'exam', examinationNo, now);
   if (!exam) throw new HttpError('NOT_FOUND');
-  if (!(await hasCompletedEducation(db, caller.memberNo, exam.grade))) throw new BusinessError('APPLY_NOT_ELIGIBLE');
+  if (!(await hasCompletedCourse(db, caller.memberNo, exam.grade))) throw new BusinessError('APPLY_NOT_ELIGIBLE');
 }
 
 /** Two simultaneous requests of one member collide in the unique index. */
@@ -62,7 +62,7 @@ async function noSeatReason(
 }
 
 /** A free exam is confirmed without a payment, so that it gets its number here. */
-async function assignExaminationCode(application: SubmittedApplication, { db, now }: MemberContext) {
+async function assignExamCode(application: SubmittedApplication, { db, now }: MemberContext) {
   const columns = await confirm(application, { db, now });
   await db.updateTable('application').set(columns).where('application_no', '=', application.application_no).execute();
 }

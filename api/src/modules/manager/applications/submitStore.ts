@@ -3,8 +3,8 @@ import { prepareQuery, type ParameterOf } from '../../../database/preparedQuery.
 import type { Queries } from '../../../database/types/tables.ts';
 import type {
   ApplicationTable,
-  EducationAnswers,
-  ExaminationAnswers,
+  CourseAnswers,
+  ExamAnswers,
   OfferingKind,
 } from '../../../database/types/tables/manager.ts';
 import { HOLD_PAUSE_MS } from '../../../enrolment/offering/hold.ts';
@@ -35,7 +35,7 @@ const pauseStart = (now: Date) => new Date(now.getTime() - HOLD_PAUSE_MS);
 interface NewApplication {
   memberNo: number;
   offeringNo: number;
-  answers: Partial<EducationAnswers> | Partial<ExaminationAnswers>;
+  answers: Partial<CourseAnswers> | Partial<ExamAnswers>;
   now: Date;
   /** Until when to pay, unless it is free. */
   payDueAt: Date;

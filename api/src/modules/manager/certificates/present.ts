@@ -1,6 +1,6 @@
 import { CERTIFICATE_STATUS_NAMES, type CallAnswer, type Calls, type CertificateAction } from '@portal/shared/contract';
 import { seoulTimestamp } from '@portal/shared/time';
-import type { EducationTerms, ExaminationTerms } from '../../../database/types/tables/manager.ts';
+import type { CourseTerms, ExamTerms } from '../../../database/types/tables/manager.ts';
 import type { IneligibleReason } from '../../../enrolment/application/certificateIneligibility.ts';
 import { certificateLifecycle } from '../../../lifecycles/certificate.ts';
 import { linesOf } from '../../../lifecycles/lifecycle.ts';
@@ -13,7 +13,7 @@ type CertificateDocument = NonNullable<CertificateItem['document']>;
 interface Pass {
   application_no: number;
   /** Of an exam, since only exams are passed. */
-  terms: ExaminationTerms | EducationTerms;
+  terms: ExamTerms | CourseTerms;
   grade: 1 | 2;
   ineligible_reason: IneligibleReason | null;
 }
@@ -23,10 +23,10 @@ interface Holder {
   user_birth: string | null;
 }
 
-const examTerms = ({ terms }: Pass) => terms as ExaminationTerms;
+const examTerms = ({ terms }: Pass) => terms as ExamTerms;
 
 /** The name of an exam that was passed. */
-export const examName = ({ examinationName, part }: ExaminationTerms) => `${examinationName} ${part}`;
+export const examName = ({ examinationName, part }: ExamTerms) => `${examinationName} ${part}`;
 
 /** Why a pass earns no certificate now: in a word, and in a sentence. */
 const INELIGIBLE_NAMES: Record<IneligibleReason, { name: string; reason: string }> = {

@@ -2,7 +2,7 @@ import type { Calls, CallValue } from '@portal/shared/contract';
 import { CERTIFICATE_FEE } from '@portal/shared/contract/manager';
 import { maskName } from '@portal/shared/format';
 import { sqlStateOf, UNIQUE_VIOLATION } from '../../../database/transaction.ts';
-import type { ExaminationTerms } from '../../../database/types/tables/manager.ts';
+import type { ExamTerms } from '../../../database/types/tables/manager.ts';
 import type { IneligibleReason } from '../../../enrolment/application/certificateIneligibility.ts';
 import { findOwn } from '../../../enrolment/application/store.ts';
 import { moneyContext } from '../../../enrolment/context.ts';
@@ -113,7 +113,7 @@ async function passOf(applicationNo: number, { db, now, caller }: MemberContext)
   if (!row) throw new HttpError('NOT_FOUND');
   if (visibleStatus(row, now) !== 'PASSED') throw new BusinessError('CERTIFICATE_NOT_EARNED');
   if (row.ineligible_reason) throw new BusinessError(INELIGIBLE_ERRORS[row.ineligible_reason]);
-  const terms = row.terms as ExaminationTerms;
+  const terms = row.terms as ExamTerms;
   return { applicationNo, replacesNo: null, certName: examName(terms), grade: row.grade };
 }
 

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
 import { association } from '@portal/shared/association';
 import { addDays, seoulDay } from '@portal/shared/time';
-import type { EducationTable, ExaminationTable } from '../../../database/types/tables/manager.ts';
-import { educationDraft, examinationDraft } from './draft.ts';
+import type { CourseTable, ExamTable } from '../../../database/types/tables/manager.ts';
+import { courseDraft, examDraft } from './draft.ts';
 import { feeOf } from './facts/examRules.ts';
 import { VENUES } from './facts/venues.ts';
-import { educationContent, examinationContent } from './texts.ts';
+import { courseContent, examContent } from './texts.ts';
 
 /**
  * What is offered around the day of loading. Seats that are taken without an application here were applied for on paper
@@ -84,7 +84,7 @@ function scheduleOf(situation: Situation, index: number, today: string) {
   };
 }
 
-export function educationCatalogue(now: Date): Insertable<EducationTable>[] {
+export function courseCatalogue(now: Date): Insertable<CourseTable>[] {
   const today = seoulDay(now);
   const offered = ROUND.map((situation, index) => {
     const eduType = index % 3 === 2 ? 2 : 1;
@@ -95,7 +95,7 @@ export function educationCatalogue(now: Date): Insertable<EducationTable>[] {
     const schedule = scheduleOf(situation, index, today);
     const month = Number(schedule.day.slice(5, 7));
     return {
-      ...educationDraft({
+      ...courseDraft({
         ...schedule,
         title:
           eduType === 2
@@ -108,7 +108,7 @@ export function educationCatalogue(now: Date): Insertable<EducationTable>[] {
         taken: Math.floor(capacity * SITUATIONS[situation].taken),
         address: eduType === 2 ? association.classRoom.name : venue.address,
         address2: eduType === 2 ? '' : venue.address2,
-        content: educationContent(grade, eduType, price),
+        content: courseContent(grade, eduType, price),
       }),
       called_off: situation === 'CANCELLED',
     };
@@ -117,7 +117,7 @@ export function educationCatalogue(now: Date): Insertable<EducationTable>[] {
 }
 
 /** Open grade-2 classroom courses of every sort: paid, free, with few seats left, with many. */
-function openSecondGradeCourses(today: string): Insertable<EducationTable>[] {
+function openSecondGradeCourses(today: string): Insertable<CourseTable>[] {
   const sorts = [
     { city: 0, held: 21, price: 80_000, capacity: 120, taken: 30, name: '정규과정' },
     { city: 8, held: 23, price: 0, capacity: 100, taken: 12, name: '신규 영업자 무료과정' },
@@ -126,7 +126,7 @@ function openSecondGradeCourses(today: string): Insertable<EducationTable>[] {
   ];
   return sorts.map(({ city, held, price, capacity, taken, name }) => {
     const venue = venueAt(city);
-    return educationDraft({
+    return courseDraft({
       day: addDays(today, held),
       applyStart: addDays(today, -14),
       applyEnd: addDays(today, held - 6),
@@ -139,12 +139,12 @@ function openSecondGradeCourses(today: string): Insertable<EducationTable>[] {
       taken,
       address: venue.address,
       address2: venue.address2,
-      content: educationContent(2, 1, price),
+      content: courseContent(2, 1, price),
     });
   });
 }
 
-export function examinationCatalogue(now: Date): Insertable<ExaminationTable>[] {
+export function examCatalogue(now: Date): Insertable<ExamTable>[] {
   const today = seoulDay(now);
   return ROUND.map((situation, index) => {
     const grade = index % 2 === 0 ? 2 : 1;
@@ -154,7 +154,7 @@ export function examinationCatalogue(now: Date): Insertable<ExaminationTable>[] 
     const capacity = 60 + (index % 5) * 20;
     const schedule = scheduleOf(situation, index, today);
     return {
-      ...examinationDraft({
+      ...examDraft({
         ...schedule,
         rounds: Math.ceil(Number(schedule.day.slice(5, 7)) / 2),
         examinationName: `외식경영관리사 ${grade}급`,
@@ -165,7 +165,7 @@ export function examinationCatalogue(now: Date): Insertable<ExaminationTable>[] 
         taken: Math.floor(capacity * SITUATIONS[situation].taken),
         address: venue.address,
         address2: venue.address2,
-        content: examinationContent(grade, part, price),
+        content: examContent(grade, part, price),
       }),
       called_off: situation === 'CANCELLED',
     };

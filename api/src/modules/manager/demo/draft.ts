@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { association } from '@portal/shared/association';
 import { addDays, endOfSeoulDay, seoulDay, seoulInstant } from '@portal/shared/time';
-import type { EducationTable, ExaminationTable } from '../../../database/types/tables/manager.ts';
+import type { CourseTable, ExamTable } from '../../../database/types/tables/manager.ts';
 import { minutesOf, type Part } from './facts/examRules.ts';
 
 /** What differs between courses and exams of the demo; the rest follows the association's habits. */
@@ -70,11 +70,11 @@ function common({
 /** A classroom course ends with its day, an online one a month later (specification §9). */
 const ONLINE_DAYS = 30;
 
-export function educationDraft({
+export function courseDraft({
   title,
   eduType,
   ...draft
-}: Draft & { title: string; eduType: 1 | 2 }): Insertable<EducationTable> {
+}: Draft & { title: string; eduType: 1 | 2 }): Insertable<CourseTable> {
   const lastDay = eduType === 1 ? draft.day : addDays(draft.day, ONLINE_DAYS);
   return {
     ...common({ ...draft, ...(eduType === 1 && { endTime: lessonsEnd(draft.time) }) }),
@@ -99,13 +99,13 @@ const lessonsEnd = (time: string) => minutesLater(time, time < '12:00' ? 9 * 60 
 const RESULTS_AFTER_DAYS = 14;
 const RESULTS_TIME = '10:00';
 
-export function examinationDraft({
+export function examDraft({
   rounds,
   examinationName,
   part,
   passDay,
   ...draft
-}: Draft & { rounds: number; examinationName: string; part: Part; passDay?: string }): Insertable<ExaminationTable> {
+}: Draft & { rounds: number; examinationName: string; part: Part; passDay?: string }): Insertable<ExamTable> {
   const announcedOn = passDay ?? addDays(draft.day, RESULTS_AFTER_DAYS);
   return {
     ...common({ endTime: minutesLater(draft.time, minutesOf(part)), ...draft }),

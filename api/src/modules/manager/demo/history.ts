@@ -1,11 +1,11 @@
 import type { ApplicationStatus } from '@portal/shared/contract';
 import { addDays, seoulDay } from '@portal/shared/time';
 import type { Queries } from '../../../database/types/tables.ts';
-import { educationDraft, examinationDraft } from './draft.ts';
+import { courseDraft, examDraft } from './draft.ts';
 import { feeOf } from './facts/examRules.ts';
 import { VENUES } from './facts/venues.ts';
 import { insertDemoApplication } from './insertDemoApplication.ts';
-import { educationContent, examinationContent } from './texts.ts';
+import { courseContent, examContent } from './texts.ts';
 
 /** The courses and exams of a long-standing member, so that long lists can be seen. */
 
@@ -46,7 +46,7 @@ export async function loadHistory(db: Queries, memberNo: number, now: Date): Pro
     const { education_no } = await db
       .insertInto('education')
       .values(
-        educationDraft({
+        courseDraft({
           day,
           time: '10:00',
           title: `외식경영관리사 ${grade}급 ${venue.city} ${day.slice(0, 4)}년 ${theme} 과정`,
@@ -57,7 +57,7 @@ export async function loadHistory(db: Queries, memberNo: number, now: Date): Pro
           price: 60_000,
           address: venue.address,
           address2: venue.address2,
-          content: educationContent(grade, 1, 60_000),
+          content: courseContent(grade, 1, 60_000),
         }),
       )
       .returning('education_no')
@@ -82,7 +82,7 @@ async function pastExam(db: Queries, memberNo: number, today: string, index: num
   const { examination_no } = await db
     .insertInto('examination')
     .values(
-      examinationDraft({
+      examDraft({
         day,
         time: '10:00',
         rounds: Math.ceil(Number(day.slice(5, 7)) / 2),
@@ -94,7 +94,7 @@ async function pastExam(db: Queries, memberNo: number, today: string, index: num
         price: feeOf(grade, part),
         address: venue.address,
         address2: venue.address2,
-        content: examinationContent(grade, part, feeOf(grade, part)),
+        content: examContent(grade, part, feeOf(grade, part)),
       }),
     )
     .returning('examination_no')

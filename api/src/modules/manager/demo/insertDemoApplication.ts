@@ -2,8 +2,8 @@ import type { ApplicationStatus } from '@portal/shared/contract';
 import { seoulInstant } from '@portal/shared/time';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { OfferingKind } from '../../../database/types/tables/manager.ts';
-import { freeSeat, nextExaminationCode } from '../../../enrolment/offering/seats.ts';
-import { educationAnswers, examAnswers } from '../applications/answers.ts';
+import { freeSeat, nextExamCode } from '../../../enrolment/offering/seats.ts';
+import { courseAnswers, examAnswers } from '../applications/answers.ts';
 import { takeSeatAndSubmit } from '../applications/submitStore.ts';
 
 interface DemoApplication {
@@ -25,13 +25,13 @@ export async function insertDemoApplication(
 ): Promise<number> {
   const at = seoulInstant(appliedDay, '14:20');
   const form = { memo: '', isDisorder: 1 as const, enName: 'KIM JEONGSIK', userProfile: '' };
-  const answers = kind === 'education' ? educationAnswers(form) : examAnswers(form);
+  const answers = kind === 'education' ? courseAnswers(form) : examAnswers(form);
   const submitted = await takeSeatAndSubmit(db, kind, { memberNo, offeringNo, answers, now: at, payDueAt: at });
   if (!submitted) throw new Error(`the demo found no seat in ${kind} ${offeringNo}`);
   const applicationNo = submitted.application_no;
   const cancelled = status === 'CANCELLED';
   if (cancelled) await freeSeat(db, kind, offeringNo);
-  const code = kind === 'exam' && !cancelled ? await nextExaminationCode(db, offeringNo) : null;
+  const code = kind === 'exam' && !cancelled ? await nextExamCode(db, offeringNo) : null;
   const paymentNo =
     submitted.price > 0
       ? await insertDemoPayment(db, { applicationNo, memberNo, amount: submitted.price, at, isRefunded: cancelled })

@@ -4,7 +4,7 @@ import { maskName } from '@portal/shared/format';
 import { addDays, endOfSeoulDay, seoulDay, seoulInstant } from '@portal/shared/time';
 import type { Configuration } from '../../../configuration/configuration.ts';
 import type { Queries } from '../../../database/types/tables.ts';
-import type { ExaminationTerms } from '../../../database/types/tables/manager.ts';
+import type { ExamTerms } from '../../../database/types/tables/manager.ts';
 import type { BankAccount } from '../../../enrolment/refund/store.ts';
 import { drawNumber } from '../certificates/number.ts';
 import { writeFeeAccount } from '../certificates/ownRequest.ts';
@@ -48,7 +48,7 @@ export async function insertDemoCertificate(
     application_no: pass?.application_no ?? null,
     replaces_no: null,
     status,
-    cert_name: pass ? examName(pass.terms as ExaminationTerms) : (certName ?? ''),
+    cert_name: pass ? examName(pass.terms as ExamTerms) : (certName ?? ''),
     grade: pass ? 2 : null,
     holder_name: name,
     holder_masked: maskName(name ?? ''),

@@ -2,16 +2,16 @@ import { addDays, seoulDay } from '@portal/shared/time';
 import type { Configuration } from '../../../configuration/configuration.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
-import { educationCatalogue, examinationCatalogue } from './catalogue.ts';
+import { courseCatalogue, examCatalogue } from './catalogue.ts';
 import { loadCertificates } from './certificates.ts';
-import { educationDraft, examinationDraft } from './draft.ts';
+import { courseDraft, examDraft } from './draft.ts';
 import { feeOf, type Part } from './facts/examRules.ts';
 import { VENUES } from './facts/venues.ts';
 import { loadHistory } from './history.ts';
 import { insertDemoApplication } from './insertDemoApplication.ts';
 import { loadNotices } from './notices/loadNotices.ts';
 import { loadToldNotices } from './raiseNotices.ts';
-import { educationContent, examinationContent } from './texts.ts';
+import { courseContent, examContent } from './texts.ts';
 
 /** Courses, exams and notices around the day of loading, and the applications of member01. */
 export async function loadManagerDemo(
@@ -20,8 +20,8 @@ export async function loadManagerDemo(
   files: FileStore,
   keys: Configuration['encryptionKeys'],
 ): Promise<void> {
-  await db.insertInto('education').values(educationCatalogue(now)).execute();
-  await db.insertInto('examination').values(examinationCatalogue(now)).execute();
+  await db.insertInto('education').values(courseCatalogue(now)).execute();
+  await db.insertInto('examination').values(examCatalogue(now)).execute();
 
   const member = await db.selectFrom('member').select('member_no').where('user_id', '=', 'member01').executeTakeFirst();
   if (member) await loadApplications(db, member.member_no, now, keys);
@@ -48,7 +48,7 @@ async function loadCurrent(db: Queries, memberNo: number, now: Date) {
   const { education_no } = await db
     .insertInto('education')
     .values(
-      educationDraft({
+      courseDraft({
         ...venue,
         ...period,
         day: addDays(today, 16),
@@ -58,7 +58,7 @@ async function loadCurrent(db: Queries, memberNo: number, now: Date) {
         capacity: 50,
         taken: 21,
         price: 120_000,
-        content: educationContent(1, 1, 120_000),
+        content: courseContent(1, 1, 120_000),
       }),
     )
     .returning('education_no')
@@ -80,13 +80,13 @@ async function loadCurrent(db: Queries, memberNo: number, now: Date) {
   } as const;
   const ofPart = (part: Part) => {
     const price = feeOf(2, part);
-    return { part, price, content: examinationContent(2, part, price) };
+    return { part, price, content: examContent(2, part, price) };
   };
   const next = addDays(today, 19);
   const ahead = await db
     .insertInto('examination')
     .values(
-      examinationDraft({
+      examDraft({
         ...examination,
         ...ofPart('필기'),
         ...period,
@@ -108,7 +108,7 @@ async function loadCurrent(db: Queries, memberNo: number, now: Date) {
   const sat = await db
     .insertInto('examination')
     .values(
-      examinationDraft({
+      examDraft({
         ...examination,
         ...ofPart('실기'),
         day: recentDay,

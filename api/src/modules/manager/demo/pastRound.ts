@@ -1,10 +1,10 @@
 import { addDays, seoulDay } from '@portal/shared/time';
 import type { Queries } from '../../../database/types/tables.ts';
-import { educationDraft, examinationDraft } from './draft.ts';
+import { courseDraft, examDraft } from './draft.ts';
 import { feeOf } from './facts/examRules.ts';
 import { VENUES } from './facts/venues.ts';
 import { insertDemoApplication } from './insertDemoApplication.ts';
-import { educationContent, examinationContent } from './texts.ts';
+import { courseContent, examContent } from './texts.ts';
 
 const DAYS_SINCE_EXAM = 130;
 const DAYS_FROM_COURSE = 40;
@@ -18,7 +18,7 @@ export async function pastRound(db: Queries, now: Date) {
     const { examination_no } = await db
       .insertInto('examination')
       .values(
-        examinationDraft({
+        examDraft({
           day: addDays(day, index * 7),
           time: '10:00',
           rounds: Math.ceil(Number(day.slice(5, 7)) / 2),
@@ -30,7 +30,7 @@ export async function pastRound(db: Queries, now: Date) {
           price: feeOf(2, part),
           address: venue.address,
           address2: venue.address2,
-          content: examinationContent(2, part, feeOf(2, part)),
+          content: examContent(2, part, feeOf(2, part)),
         }),
       )
       .returning('examination_no')
@@ -41,7 +41,7 @@ export async function pastRound(db: Queries, now: Date) {
   const { education_no: educationNo } = await db
     .insertInto('education')
     .values(
-      educationDraft({
+      courseDraft({
         day: courseDay,
         time: '10:00',
         title: '외식경영관리사 2급 대구 정규과정',
@@ -52,7 +52,7 @@ export async function pastRound(db: Queries, now: Date) {
         price: 80_000,
         address: venue.address,
         address2: venue.address2,
-        content: educationContent(2, 1, 80_000),
+        content: courseContent(2, 1, 80_000),
       }),
     )
     .returning('education_no')

@@ -6,7 +6,7 @@ import type { ApplicationTable } from '../../../database/types/tables/manager.ts
 import { notifyApplied, notifyOfMove } from '../../../enrolment/application/notices.ts';
 import { applicationValues } from '../../../enrolment/applicationValues.ts';
 import { holdEnd } from '../../../enrolment/offering/hold.ts';
-import { isEducationTerms } from '../../../enrolment/offering/offeringTitle.ts';
+import { isCourseTerms } from '../../../enrolment/offering/offeringTitle.ts';
 import { raiseNotice } from '../../../notices/raiseNotice.ts';
 
 type Application = Selectable<ApplicationTable>;
@@ -37,7 +37,7 @@ function eventsOf(application: Application) {
   const { application_no, member_no, status, price, applied_at, terms } = application;
   const held = { ...application, status: 'HELD' as const, pay_due_at: price > 0 ? holdEnd(applied_at) : null };
   const hasResult = ['COMPLETED', 'NOT_COMPLETED', 'PASSED', 'FAILED'].includes(status);
-  const resultAt = isEducationTerms(terms)
+  const resultAt = isCourseTerms(terms)
     ? seoulInstant(terms.eduDate, COURSE_RESULT_TIME)
     : seoulInstant(terms.passDate, terms.passTime);
   const result = { event: 'resultOut', memberNo: member_no, subjectNo: application_no } as const;

@@ -23,7 +23,7 @@ const courses = v.strictObject({
 const read = (name: 'course' | 'exam', values: Values) =>
   articleOf(readProse(join(FOLDER, `${name}.md`), v.strictObject({}), values).blocks, 'h3');
 
-export function educationContent(grade: 1 | 2, eduType: 1 | 2, price: number): string {
+export function courseContent(grade: 1 | 2, eduType: 1 | 2, price: number): string {
   const words = readData(join(FOLDER, 'courses.json'), courses, { price: formatMoney(price) });
   return read('course', {
     lessons: [listBlock(words.lessons[grade])],
@@ -32,7 +32,7 @@ export function educationContent(grade: 1 | 2, eduType: 1 | 2, price: number): s
   });
 }
 
-export const examinationContent = (grade: 1 | 2, part: Part, price: number): string =>
+export const examContent = (grade: 1 | 2, part: Part, price: number): string =>
   read('exam', {
     grade,
     subjects: [listBlock(EXAM_RULES.subjects[part].map(({ name, minutes, way }) => `${name}(${minutes}분, ${way})`))],

@@ -5,7 +5,7 @@ import { describeWithDatabase } from '../../../testing/index.ts';
 import { expireHeld } from '../../payment/settlement/expireJob.ts';
 import { openHeld } from '../../payment/testing/checkout.ts';
 import { callOff, decide } from '../applications/decisions.ts';
-import { addEducation, cancelForm } from '../testing/offerings.ts';
+import { addCourse, cancelForm } from '../testing/offerings.ts';
 import { dueSoonJob } from './dueSoonJob.ts';
 
 describeWithDatabase('members are told', (open) => {
@@ -45,7 +45,7 @@ describeWithDatabase('members are told', (open) => {
 
   test('that a free application is complete, with a message by each channel', async () => {
     const { client, db, server, last } = await held();
-    const educationNo = await addEducation(db, { price: 0 });
+    const educationNo = await addCourse(db, { price: 0 });
     await client.call('postIntEdu', { educationNo });
     expect(await last()).toMatch(/^applied: .*신청이 완료되었습니다/);
     const context = { ...server.services, db, log: server.app.log };

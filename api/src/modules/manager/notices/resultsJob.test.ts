@@ -1,6 +1,6 @@
 import { describeWithDatabase } from '../../../testing/index.ts';
 import { decide } from '../applications/decisions.ts';
-import { addEducation, addExamination, completeEducation } from '../testing/offerings.ts';
+import { addCourse, addExam, completeCourse } from '../testing/offerings.ts';
 import { resultsJob } from './resultsJob.ts';
 
 describeWithDatabase('members are told of results', (open) => {
@@ -31,8 +31,8 @@ describeWithDatabase('members are told of results', (open) => {
 
   async function sat() {
     const started = await start();
-    await completeEducation(started.db, started.memberNo, 2);
-    const examinationNo = await addExamination(started.db, { price: 0 });
+    await completeCourse(started.db, started.memberNo, 2);
+    const examinationNo = await addExam(started.db, { price: 0 });
     const applicationNo = (await started.client.call('postIntExam', { examinationNo })).entity as number;
     return { ...started, examinationNo, applicationNo };
   }
@@ -76,7 +76,7 @@ describeWithDatabase('members are told of results', (open) => {
 
   test('of a course at once', async () => {
     const { db, client, result, told, at } = await start();
-    const educationNo = await addEducation(db, { price: 0 });
+    const educationNo = await addCourse(db, { price: 0 });
     const applicationNo = (await client.call('postIntEdu', { educationNo })).entity as number;
     await result(applicationNo, 'complete');
     await at('2026-11-20T12:01:00+09:00');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { endOfSeoulDay, seoulInstant } from '@portal/shared/time';
 import { hasKeyword } from '../../../database/longList.ts';
 import { describeWithDatabase } from '../../../testing/index.ts';
-import { addEducation } from '../testing/offerings.ts';
+import { addCourse } from '../testing/offerings.ts';
 
 describeWithDatabase('courses and exams', (open) => {
   async function start(at = '2026-11-20T12:00:00+09:00') {
@@ -24,7 +24,7 @@ describeWithDatabase('courses and exams', (open) => {
     ['2026-11-20T12:00:00+09:00', { called_off: true }, 'CANCELLED', []],
   ])('at %s with %j it is %s', async (at, columns, status, allowedActions) => {
     const { db, client } = await start(at);
-    const educationNo = await addEducation(db, columns);
+    const educationNo = await addCourse(db, columns);
     expect((await client().call('getMapEdu', { educationNo })).entity).toMatchObject({ status, allowedActions });
     expect((await client().call('getListBoxEdu', { status })).entity).toMatchObject({
       pageInfo: { totalRow: 1 },
@@ -35,7 +35,7 @@ describeWithDatabase('courses and exams', (open) => {
   test('applicable first, soonest first; filters and pages', async () => {
     const { db, client } = await start();
     const day = (held: string, columns: object = {}) =>
-      addEducation(db, {
+      addCourse(db, {
         edu_date: held,
         held_at: seoulInstant(held, '10:00'),
         finish_at: endOfSeoulDay(held),
@@ -66,7 +66,7 @@ describeWithDatabase('courses and exams', (open) => {
     const { db, client } = await start();
     const over = { edu_date: '2026-11-02', held_at: seoulInstant('2026-11-02', '10:00') };
     const add = (columns: object = {}) =>
-      addEducation(db, { ...over, finish_at: endOfSeoulDay('2026-11-02'), ...columns });
+      addCourse(db, { ...over, finish_at: endOfSeoulDay('2026-11-02'), ...columns });
     const total = async (query: object = {}) =>
       ((await client().call('getListBoxEdu', query)).entity as { pageInfo: { totalRow: number } }).pageInfo.totalRow;
     const totals = () =>
@@ -84,7 +84,7 @@ describeWithDatabase('courses and exams', (open) => {
     expect(await totals()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
     const [first, second] = [await add(), await add({ grade: 1 })];
     const third = await add({ edu_type: 2, called_off: true });
-    await addEducation(db);
+    await addCourse(db);
     expect(await totals()).toEqual([4, 1, 1, 2, 2, 1, 1, 1, 4]);
     await db.updateTable('education').set({ grade: 1, edu_type: 2 }).where('education_no', '=', first).execute();
     expect(await totals()).toEqual([4, 2, 2, 1, 2, 2, 1, 1, 4]);

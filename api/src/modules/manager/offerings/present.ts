@@ -1,12 +1,12 @@
 import { OFFERING_STATUS_NAMES, type OfferingStatus } from '@portal/shared/contract';
 import { seoulTimestamp } from '@portal/shared/time';
-import type { EducationRow, ExamRow, ListedEducation, ListedExam } from './store.ts';
+import type { CourseRow, ExamRow, ListedCourse, ListedExam } from './store.ts';
 
 /** What a visitor may do with a course or an exam. */
 const allowedActions = (status: OfferingStatus): 'apply'[] =>
   status === 'OPEN' || status === 'CLOSING' ? ['apply'] : [];
 
-const common = (row: ListedEducation | ListedExam) => ({
+const common = (row: ListedCourse | ListedExam) => ({
   rating: row.grade,
   time: row.time,
   endTime: row.end_time,
@@ -28,7 +28,7 @@ const common = (row: ListedEducation | ListedExam) => ({
   allowedActions: allowedActions(row.status),
 });
 
-export const presentEducation = (row: ListedEducation) => ({
+export const presentCourse = (row: ListedCourse) => ({
   educationNo: row.education_no,
   title: row.title,
   eduType: row.edu_type,
@@ -48,7 +48,7 @@ export const presentExam = (row: ListedExam) => ({
 });
 
 /** What only the detail page shows. */
-export const presentDetailTexts = (row: EducationRow | ExamRow) => ({
+export const presentDetailTexts = (row: CourseRow | ExamRow) => ({
   content: row.content,
   files: row.files,
   contactPhone: row.contact_phone,

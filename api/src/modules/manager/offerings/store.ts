@@ -3,25 +3,25 @@ import type { OfferingStatus } from '@portal/shared/contract';
 import { hasKeyword, listSize } from '../../../database/longList.ts';
 import { fetchPageOfParts, type Page, type Paging } from '../../../database/page.ts';
 import type { Queries } from '../../../database/types/tables.ts';
-import type { EducationTable, ExaminationTable, OfferingKind } from '../../../database/types/tables/manager.ts';
+import type { CourseTable, ExamTable, OfferingKind } from '../../../database/types/tables/manager.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
 import { boundsOf, listOrder, statusAt } from './status.ts';
 
 interface WithStatus {
   status: OfferingStatus;
 }
-export type EducationRow = Selectable<EducationTable> & WithStatus;
-export type ExamRow = Selectable<ExaminationTable> & WithStatus;
+export type CourseRow = Selectable<CourseTable> & WithStatus;
+export type ExamRow = Selectable<ExamTable> & WithStatus;
 /** What only the page of one course or exam shows. */
 type DetailColumn = 'content' | 'files' | 'contact_phone';
-export type ListedEducation = Omit<EducationRow, DetailColumn>;
+export type ListedCourse = Omit<CourseRow, DetailColumn>;
 export type ListedExam = Omit<ExamRow, DetailColumn>;
 interface OfferingRows {
-  education: EducationRow;
+  education: CourseRow;
   exam: ExamRow;
 }
 interface ListedRows {
-  education: ListedEducation;
+  education: ListedCourse;
   exam: ListedExam;
 }
 

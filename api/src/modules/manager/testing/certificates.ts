@@ -1,8 +1,8 @@
 import type { TestServer } from '../../../testing/index.ts';
 import { decide } from '../applications/decisions.ts';
-import { addExamination, completeEducation } from './offerings.ts';
+import { addExam, completeCourse } from './offerings.ts';
 
-/** When the results of `addExamination` are announced. */
+/** When the results of `addExam` are announced. */
 export const ANNOUNCED = new Date('2026-12-24T10:00:00+09:00');
 
 /** When the fees of certificates come that are asked for then. */
@@ -43,8 +43,8 @@ export async function passExam(
   { memberNo, client, now }: Examinee,
   { grade = 2, rounds = 4, part = '필기' }: { grade?: 1 | 2; rounds?: number; part?: string } = {},
 ): Promise<number> {
-  const examinationNo = await addExamination(server.db, { price: 0, grade, rounds, part });
-  await completeEducation(server.db, memberNo, grade);
+  const examinationNo = await addExam(server.db, { price: 0, grade, rounds, part });
+  await completeCourse(server.db, memberNo, grade);
   const userExaminationNo = (await client.call('postIntExam', { examinationNo })).entity as number;
   for (const decision of ['sit', 'pass'] as const)
     await decide({ applicationNo: userExaminationNo, decision }, staffOf(server, now));

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Queries } from '../../../database/types/tables.ts';
-import type { EducationTable, ExaminationTable } from '../../../database/types/tables/manager.ts';
-import { educationDraft, examinationDraft } from '../demo/draft.ts';
+import type { CourseTable, ExamTable } from '../../../database/types/tables/manager.ts';
+import { courseDraft, examDraft } from '../demo/draft.ts';
 
 /** Courses and exams for tests, held on 2026-12-10; the apply period is 2026-10-26 09:00 to 2026-12-06 18:00, Seoul. */
 
@@ -15,8 +15,8 @@ const DRAFT = {
   price: 50_000,
 } as const;
 
-export async function addEducation(db: Queries, columns: Partial<Insertable<EducationTable>> = {}): Promise<number> {
-  const row = { ...educationDraft({ ...DRAFT, title: '외식경영관리사 2급 집체교육', eduType: 1 }), ...columns };
+export async function addCourse(db: Queries, columns: Partial<Insertable<CourseTable>> = {}): Promise<number> {
+  const row = { ...courseDraft({ ...DRAFT, title: '외식경영관리사 2급 집체교육', eduType: 1 }), ...columns };
   const { education_no } = await db
     .insertInto('education')
     .values(row)
@@ -25,12 +25,9 @@ export async function addEducation(db: Queries, columns: Partial<Insertable<Educ
   return education_no;
 }
 
-export async function addExamination(
-  db: Queries,
-  columns: Partial<Insertable<ExaminationTable>> = {},
-): Promise<number> {
+export async function addExam(db: Queries, columns: Partial<Insertable<ExamTable>> = {}): Promise<number> {
   const row = {
-    ...examinationDraft({ ...DRAFT, rounds: 4, examinationName: '외식경영관리사 2급', part: '필기' }),
+    ...examDraft({ ...DRAFT, rounds: 4, examinationName: '외식경영관리사 2급', part: '필기' }),
     ...columns,
   };
   const { examination_no } = await db
@@ -59,8 +56,8 @@ export const cancelForm = (userExaminationNo: number) => ({
 });
 
 /** A completed course of the grade, as exams ask for it. */
-export async function completeEducation(db: Queries, memberNo: number, grade: 1 | 2): Promise<void> {
-  const educationNo = await addEducation(db, { grade });
+export async function completeCourse(db: Queries, memberNo: number, grade: 1 | 2): Promise<void> {
+  const educationNo = await addCourse(db, { grade });
   const at = new Date('2026-10-27T00:00:00Z');
   await db
     .insertInto('application')

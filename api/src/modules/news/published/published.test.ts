@@ -4,7 +4,7 @@ import { MAX_PUBLISHED, type listPublished } from '@portal/shared/contract/publi
 import { endOfSeoulDay } from '@portal/shared/time';
 import { DAY_MS } from '../../../clock/durations.ts';
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
-import { addEducation, addExamination } from '../../manager/testing/offerings.ts';
+import { addCourse, addExam } from '../../manager/testing/offerings.ts';
 
 const now = new Date('2026-11-20T03:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -94,13 +94,13 @@ describeWithDatabase('what is published', (open) => {
 
   test('courses and exams are listed while they are ahead, without a time that nobody noted', async () => {
     const begun = { held_at: new Date('2026-11-19T10:00:00+09:00'), finish_at: endOfSeoulDay('2026-11-19') };
-    const course = await addEducation(server.db);
-    await addEducation(server.db, { edu_date: '2026-11-19', ...begun });
-    await addEducation(server.db, { called_off: true });
+    const course = await addCourse(server.db);
+    await addCourse(server.db, { edu_date: '2026-11-19', ...begun });
+    await addCourse(server.db, { called_off: true });
     expect((await ask({ item: 'educationNo' })).list).toEqual([{ no: course, changed: null }]);
     expect((await ask({ item: 'educationNo', before: course })).list).toEqual([]);
-    const exam = await addExamination(server.db);
-    await addExamination(server.db, { exam_date: '2026-11-19', ...begun });
+    const exam = await addExam(server.db);
+    await addExam(server.db, { exam_date: '2026-11-19', ...begun });
     expect((await ask({ item: 'examinationNo' })).list).toEqual([{ no: exam, changed: null }]);
     expect((await ask({ item: 'examinationNo', before: exam })).list).toEqual([]);
   });

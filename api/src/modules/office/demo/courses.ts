@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import { addDays, seoulDay } from '@portal/shared/time';
 import type { Queries } from '../../../database/types/tables.ts';
-import type { EducationTable } from '../../../database/types/tables/manager.ts';
-import { educationDraft } from '../../manager/demo/draft.ts';
+import type { CourseTable } from '../../../database/types/tables/manager.ts';
+import { courseDraft } from '../../manager/demo/draft.ts';
 import { VENUES } from '../../manager/demo/facts/venues.ts';
-import { educationContent } from '../../manager/demo/texts.ts';
+import { courseContent } from '../../manager/demo/texts.ts';
 
 const SOON_DAYS = 12;
 const WHOLE_UNTIL_DAYS_AGO = 6;
@@ -17,11 +17,11 @@ interface Course {
 }
 
 /** Of what is paid for them now, four fifths go back. */
-function columnsOf({ title, grade, price, capacity }: Course, today: string): Insertable<EducationTable> {
+function columnsOf({ title, grade, price, capacity }: Course, today: string): Insertable<CourseTable> {
   const day = addDays(today, SOON_DAYS);
   const venue = VENUES[1] ?? { address: '', address2: '' };
   return {
-    ...educationDraft({
+    ...courseDraft({
       title,
       grade,
       price,
@@ -31,7 +31,7 @@ function columnsOf({ title, grade, price, capacity }: Course, today: string): In
       eduType: 1,
       address: venue.address,
       address2: venue.address2,
-      content: educationContent(grade, 1, price),
+      content: courseContent(grade, 1, price),
     }),
     re_end_date: addDays(today, -WHOLE_UNTIL_DAYS_AGO),
     re_start_date2: addDays(today, 1 - WHOLE_UNTIL_DAYS_AGO),

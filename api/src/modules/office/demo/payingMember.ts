@@ -9,7 +9,7 @@ import { insertPayment } from '../../../enrolment/payment/store.ts';
 import { pressButton, type Action } from '../../../integrations/gateway/sandbox/actions.ts';
 import { registerOrder, toNotification } from '../../../integrations/gateway/sandbox/sandboxPayments.ts';
 import { writeTransition } from '../../../lifecycles/writeTransition.ts';
-import { educationAnswers } from '../../manager/applications/answers.ts';
+import { courseAnswers } from '../../manager/applications/answers.ts';
 import { takeSeatAndSubmit } from '../../manager/applications/submitStore.ts';
 import { settle } from '../../payment/settlement/settle.ts';
 
@@ -36,7 +36,7 @@ export async function applyAndPay(
     .select('member_no')
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  const answers = educationAnswers({ memo: '', isDisorder: 1 });
+  const answers = courseAnswers({ memo: '', isDisorder: 1 });
   const held = { memberNo, offeringNo: educationNo, answers, now, payDueAt: holdEnd(now) };
   const submitted = await takeSeatAndSubmit(db, 'education', held);
   if (!submitted) throw new Error(`the demo found no seat in course ${educationNo}`);

@@ -4,7 +4,7 @@ import type { PaymentTable, RefundTable } from '../../../database/types/tables/p
 import { insertRefund, reserveRefund, type RefundRow } from '../../../enrolment/refund/store.ts';
 import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import type { TestServer } from '../../../testing/index.ts';
-import { addEducation, addExamination } from '../../manager/testing/offerings.ts';
+import { addCourse, addExam } from '../../manager/testing/offerings.ts';
 
 /** Applications in the states in which the office meets them, of a course or exam with a taken seat. */
 
@@ -44,7 +44,7 @@ export async function addApplication(
 ) {
   const { db, services } = server;
   const { memberNo, client } = await server.member();
-  const offeringNo = await (kind === 'education' ? addEducation(db, { taken: 5 }) : addExamination(db, { taken: 5 }));
+  const offeringNo = await (kind === 'education' ? addCourse(db, { taken: 5 }) : addExam(db, { taken: 5 }));
   const { application_no: applicationNo } = await db
     .insertInto('application')
     .values({

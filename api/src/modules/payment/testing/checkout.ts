@@ -9,7 +9,7 @@ import { signBody } from '../../../integrations/gateway/sandbox/signature.ts';
 import type { JobContext } from '../../../pipeline/job.ts';
 import { createLogger } from '../../../server/logging.ts';
 import type { TestServer } from '../../../testing/index.ts';
-import { addEducation } from '../../manager/testing/offerings.ts';
+import { addCourse } from '../../manager/testing/offerings.ts';
 
 /** Walks through checkouts against the sandbox, whose callbacks go to the server under test. */
 function checkoutOf(server: TestServer) {
@@ -58,7 +58,7 @@ export async function openHeld(open: (options: { now: () => Date }) => Promise<T
   const server = await open({ now: () => clock.now });
   const checkout = checkoutOf(server);
   const { db } = server;
-  const educationNo = await addEducation(db, { price: 50_001, capacity: 1 });
+  const educationNo = await addCourse(db, { price: 50_001, capacity: 1 });
   const { client, memberNo } = await server.member();
   // The clock moves by weeks here, beyond a session's 24 hours.
   await db

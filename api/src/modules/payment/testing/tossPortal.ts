@@ -5,7 +5,7 @@ import { openToss } from '../../../integrations/gateway/toss/testing/openToss.ts
 import type { JobContext } from '../../../pipeline/job.ts';
 import { createLogger } from '../../../server/logging.ts';
 import type { TestServer, TestServerOptions } from '../../../testing/index.ts';
-import { addEducation } from '../../manager/testing/offerings.ts';
+import { addCourse } from '../../manager/testing/offerings.ts';
 
 const PRICE = 50_001;
 const NOON = new Date('2026-11-20T12:00:00+09:00');
@@ -37,7 +37,7 @@ export async function openTossPortal(open: (options: Partial<TestServerOptions>)
 
   /** A member with a held seat of a course for 50,001 won, and a payment that has been started. */
   async function begin(payMethod: PayMethod) {
-    const educationNo = await addEducation(db, { price: PRICE, capacity: 1 });
+    const educationNo = await addCourse(db, { price: PRICE, capacity: 1 });
     const { client } = await server.member();
     const userExaminationNo = (await client.call('postIntEdu', { educationNo })).entity as number;
     const start = async (method = payMethod) => {

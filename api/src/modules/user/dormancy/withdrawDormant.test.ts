@@ -1,7 +1,7 @@
 import { unseal } from '../../../secrets/seal.ts';
 import { describeWithDatabase, type TestClient, type TestServer } from '../../../testing/index.ts';
 import { provePhone } from '../../auth/testing/provePhone.ts';
-import { completeEducation } from '../../manager/testing/offerings.ts';
+import { completeCourse } from '../../manager/testing/offerings.ts';
 import { hashPassword } from '../password/hash.ts';
 import { storeDormantRecord } from './dormantRecord.ts';
 
@@ -40,7 +40,7 @@ describeWithDatabase('withdrawing from a dormant account', (open) => {
 
   test('needs the phone, verified here, and the password; then nothing of the person is left but what must be', async () => {
     const { memberNo, person } = await dormantMember();
-    await completeEducation(server.db, memberNo, 2);
+    await completeCourse(server.db, memberNo, 2);
     const browser = server.client();
     expect(await withdraw(browser, person)).toMatchObject({ code: -1008 });
     await provePhone(browser, person, 'dormant');
@@ -81,7 +81,7 @@ describeWithDatabase('withdrawing from a dormant account', (open) => {
     const { memberNo, person } = await dormantMember();
     const browser = server.client();
     await provePhone(browser, person, 'dormant');
-    await completeEducation(server.db, memberNo, 2);
+    await completeCourse(server.db, memberNo, 2);
     await server.db.updateTable('application').set({ status: 'CONFIRMED' }).where('member_no', '=', memberNo).execute();
     expect(await withdraw(browser, person)).toMatchObject({ code: -1015 });
     expect(await statusOf(memberNo)).toBe('DORMANT');

@@ -1,7 +1,7 @@
 import { CODES } from '@portal/shared/contract';
 import { describeWithDatabase, duringChange, type TestServer } from '../../../testing/index.ts';
 import { requestForm } from '../../manager/testing/certificates.ts';
-import { addEducation } from '../../manager/testing/offerings.ts';
+import { addCourse } from '../../manager/testing/offerings.ts';
 import { addCertificate } from '../../office/testing/certificates.ts';
 import { addEmployee } from '../../office/testing/employee.ts';
 import { lockMember } from '../account/store.ts';
@@ -36,7 +36,7 @@ describeWithDatabase('a member who leaves at that moment', (open, kind) => {
 
     test('applies for a course no more, and the seat is free', async () => {
       const { client, memberNo } = await server.member();
-      const educationNo = await addEducation(server.db, { price: 1000, capacity: 5 });
+      const educationNo = await addCourse(server.db, { price: 1000, capacity: 5 });
       expect(await whileLeaving(memberNo, () => client.call('postIntEdu', { educationNo }))).toMatchObject(gone);
       const { taken } = await server.db
         .selectFrom('education')

@@ -3,7 +3,7 @@ import { insertRefund } from '../../../enrolment/refund/store.ts';
 import { unseal } from '../../../secrets/seal.ts';
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { NO_DATES } from '../../manager/certificates/store.ts';
-import { addEducation, completeEducation } from '../../manager/testing/offerings.ts';
+import { addCourse, completeCourse } from '../../manager/testing/offerings.ts';
 import { JOINED_PASSWORD, joinMember } from '../testing/joinMember.ts';
 
 const person = { name: '도우리', userPhone: '01088801234' };
@@ -33,11 +33,11 @@ describeWithDatabase('withdrawal', (open) => {
     const { browser, memberNo } = await joinMember(server, 'wooree27', person);
     const other = server.client();
     await other.call('login', { userId: 'wooree27', userPw: JOINED_PASSWORD, applicationId: 'kiosk' });
-    await completeEducation(server.db, memberNo, 2);
+    await completeCourse(server.db, memberNo, 2);
     const freeNo = (
       await browser.call(
         'postIntEdu',
-        { educationNo: await addEducation(server.db, { price: 0 }), memo: '도우리의 부탁' },
+        { educationNo: await addCourse(server.db, { price: 0 }), memo: '도우리의 부탁' },
         { idempotencyKey: 'wooree-1' },
       )
     ).entity as number;

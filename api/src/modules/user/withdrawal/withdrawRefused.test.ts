@@ -1,5 +1,5 @@
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
-import { addEducation } from '../../manager/testing/offerings.ts';
+import { addCourse } from '../../manager/testing/offerings.ts';
 import { JOINED_PASSWORD, joinMember } from '../testing/joinMember.ts';
 
 const now = new Date('2026-11-20T02:00:00Z');
@@ -12,9 +12,8 @@ describeWithDatabase('withdrawal and applications', (open) => {
 
   test('is refused while an application or a refund is open, and then erases nothing', async () => {
     const { browser, memberNo } = await joinMember(server, 'openend27', { name: '도우리', userPhone: '01088805678' });
-    const applicationNo = (
-      await browser.call('postIntEdu', { educationNo: await addEducation(server.db, { price: 0 }) })
-    ).entity as number;
+    const applicationNo = (await browser.call('postIntEdu', { educationNo: await addCourse(server.db, { price: 0 }) }))
+      .entity as number;
     const blocked = { status: 200, code: -1015, message: '진행 중인 신청이나 환불이 있어 탈퇴할 수 없습니다.' };
     expect(await browser.call('withdraw', { userPw: JOINED_PASSWORD, reason: '이유' })).toMatchObject(blocked);
     await server.db
@@ -60,7 +59,7 @@ describeWithDatabase('withdrawal and applications', (open) => {
         name: '도우리',
         userPhone: `0108880900${round}`,
       });
-      const educationNo = await addEducation(server.db, { price: 0 });
+      const educationNo = await addCourse(server.db, { price: 0 });
       await Promise.all([
         browser.call('withdraw', { userPw: JOINED_PASSWORD }),
         browser.call('postIntEdu', { educationNo }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OfferingKind } from '@portal/shared/contract/office';
 import { likePattern } from '../../../../database/page.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
-import type { EducationAnswers, ExaminationAnswers } from '../../../../database/types/tables/manager.ts';
+import type { CourseAnswers, ExamAnswers } from '../../../../database/types/tables/manager.ts';
 import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
 import { applicantName } from '../../parts/described.ts';
 
@@ -35,7 +35,7 @@ export function applicantsOf(
 }
 
 /** What an employee needs of the answers; nothing is left of a member who has withdrawn. */
-export const presentAnswers = (answers: Partial<EducationAnswers & ExaminationAnswers>) => ({
+export const presentAnswers = (answers: Partial<CourseAnswers & ExamAnswers>) => ({
   userBirth: answers.userBirth ?? '',
   memo: answers.memo ?? '',
   needsAssistance: answers.isDisorder === 2,

@@ -3,8 +3,8 @@ import type { Insertable } from 'kysely';
 import type { CourseForm, ExamForm } from '@portal/shared/contract/office';
 import { addDays, endOfSeoulDay, seoulDay, seoulInstant, seoulTime } from '@portal/shared/time';
 import { cleanContent } from '../../../../content/cleanContent.ts';
-import type { EducationTable, ExaminationTable } from '../../../../database/types/tables/manager.ts';
-import type { EducationRow, ExamRow } from '../../../manager/offerings/store.ts';
+import type { CourseTable, ExamTable } from '../../../../database/types/tables/manager.ts';
+import type { CourseRow, ExamRow } from '../../../manager/offerings/store.ts';
 
 /** Between what the office types and the columns: when something begins and ends follows from the days and times. */
 
@@ -28,7 +28,7 @@ const commonColumns = (form: CourseForm | ExamForm) => ({
   content: cleanContent(form.content).html,
 });
 
-export const courseColumns = (form: CourseForm): Insertable<EducationTable> => ({
+export const courseColumns = (form: CourseForm): Insertable<CourseTable> => ({
   ...commonColumns(form),
   title: form.title,
   edu_type: form.eduType,
@@ -40,7 +40,7 @@ export const courseColumns = (form: CourseForm): Insertable<EducationTable> => (
   finish_at: endOfSeoulDay(form.eduType === 1 ? form.eduDate : form.lastDay),
 });
 
-export const examColumns = (form: ExamForm): Insertable<ExaminationTable> => ({
+export const examColumns = (form: ExamForm): Insertable<ExamTable> => ({
   ...commonColumns(form),
   year: form.year,
   rounds: form.rounds,
@@ -54,7 +54,7 @@ export const examColumns = (form: ExamForm): Insertable<ExaminationTable> => ({
   announced_at: seoulInstant(form.passDate, form.passTime),
 });
 
-const commonForm = (row: EducationRow | ExamRow) => ({
+const commonForm = (row: CourseRow | ExamRow) => ({
   rating: row.grade,
   time: row.time,
   endTime: row.end_time,
@@ -83,7 +83,7 @@ const withVersion = <Form extends object>(form: Form) => ({
   version: createHash('sha256').update(JSON.stringify(form)).digest('hex'),
 });
 
-export const courseFormOf = (row: EducationRow): CourseForm =>
+export const courseFormOf = (row: CourseRow): CourseForm =>
   withVersion({
     ...commonForm(row),
     title: row.title,

@@ -1,6 +1,6 @@
 import type { CourseForm } from '@portal/shared/contract/office';
 import { describeWithDatabase, type TestServer } from '../../../../testing/index.ts';
-import { addEducation } from '../../../manager/testing/offerings.ts';
+import { addCourse } from '../../../manager/testing/offerings.ts';
 import { addApplication, addPaid, PRICE } from '../../testing/applications.ts';
 import { addEmployee, newestAct, type Employee } from '../../testing/employee.ts';
 
@@ -207,7 +207,7 @@ describeWithDatabase('courses and exams in the office', (open) => {
   });
 
   test('applicants are searched and sorted', async () => {
-    const educationNo = await addEducation(server.db, { price: 0 });
+    const educationNo = await addCourse(server.db, { price: 0 });
     const numbers: number[] = [];
     for (const name of ['다미', '가온', '나래']) {
       const { client } = await server.member({ name });

@@ -1,6 +1,6 @@
 import { OFFERING_STATUS_NAMES } from '@portal/shared/contract';
 import { seoulTimestamp } from '@portal/shared/time';
-import type { ListedEducation, ListedExam } from '../../../manager/offerings/store.ts';
+import type { ListedCourse, ListedExam } from '../../../manager/offerings/store.ts';
 
 type PeriodAction = 'open' | 'close' | 'callOff';
 
@@ -8,10 +8,10 @@ type PeriodAction = 'open' | 'close' | 'callOff';
 const examTitle = (row: ListedExam) => `${row.year}년 ${row.rounds}회 ${row.examination_name} (${row.part})`;
 
 /** What the office calls a course or an exam. */
-export const titleOf = (row: ListedEducation | ListedExam) => ('title' in row ? row.title : examTitle(row));
+export const titleOf = (row: ListedCourse | ListedExam) => ('title' in row ? row.title : examTitle(row));
 
 /** Applying can be opened, or prolonged, until it begins; calling off ends with it. */
-function periodActions({ status }: ListedEducation | ListedExam, hasBegun: boolean): PeriodAction[] {
+function periodActions({ status }: ListedCourse | ListedExam, hasBegun: boolean): PeriodAction[] {
   switch (status) {
     case 'UPCOMING':
       return ['open', 'callOff'];
@@ -29,7 +29,7 @@ function periodActions({ status }: ListedEducation | ListedExam, hasBegun: boole
   }
 }
 
-export const presentOffering = (row: ListedEducation | ListedExam, now: Date) => ({
+export const presentOffering = (row: ListedCourse | ListedExam, now: Date) => ({
   ...('title' in row
     ? { kind: 'education' as const, offeringNo: row.education_no, day: row.edu_date }
     : { kind: 'exam' as const, offeringNo: row.examination_no, day: row.exam_date }),

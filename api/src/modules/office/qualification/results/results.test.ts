@@ -3,7 +3,7 @@ import { CODES } from '@portal/shared/contract';
 import type { ApplicationTable } from '../../../../database/types/tables/manager.ts';
 import { verifyChain } from '../../../../office/audit/verifyChain.ts';
 import { describeWithDatabase, type TestServer } from '../../../../testing/index.ts';
-import { addEducation, addExamination } from '../../../manager/testing/offerings.ts';
+import { addCourse, addExam } from '../../../manager/testing/offerings.ts';
 import { addApplication } from '../../testing/applications.ts';
 import { addEmployee, becomeEmployee, type Employee } from '../../testing/employee.ts';
 
@@ -27,7 +27,7 @@ describeWithDatabase('results out of a table', (open) => {
   });
 
   async function offering(kind: 'education' | 'exam', names: readonly string[]) {
-    const offeringNo = await (kind === 'education' ? addEducation : addExamination)(server.db, { taken: 20 });
+    const offeringNo = await (kind === 'education' ? addCourse : addExam)(server.db, { taken: 20 });
     const key = kind === 'education' ? 'education_no' : 'examination_no';
     const apply = async (name: string, columns: Partial<Insertable<ApplicationTable>> = {}) => {
       const answers = JSON.stringify({ name, koName: name, userBirth: '19900101' });

@@ -35,8 +35,8 @@ export interface Command<Answer = unknown> {
   can(books: Books, moment: Moment): boolean;
   act(fixture: Fixture, books: Books): Promise<Answer>;
   /**
-   * Changes the books as the command should, and throws where the answer is wrong. Answers false where the outcome is left
-   * to the rules. Without it, the rules alone judge.
+   * Changes the books as the command should, and throws where the answer is wrong. Answers false where the outcome is
+   * left to the rules. Without it, the rules alone judge.
    */
   model?(books: Books, answer: Answer, moment: Moment): boolean;
 }

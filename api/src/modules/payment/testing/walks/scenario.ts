@@ -5,7 +5,7 @@ import { endOfSeoulDay, seoulInstant } from '@portal/shared/time';
 import type { OfferingKind } from '../../../../database/types/tables/manager.ts';
 import type { RefundWindow } from '../../../../money/testing/refundByTheBook.ts';
 import type { TestServer } from '../../../../testing/index.ts';
-import { addEducation, addExamination, completeEducation } from '../../../manager/testing/offerings.ts';
+import { addCourse, addExam, completeCourse } from '../../../manager/testing/offerings.ts';
 import { addEmployee } from '../../../office/testing/employee.ts';
 
 /** What a walk begins with: an odd price, so that shares are rounded, or none. */
@@ -71,9 +71,9 @@ export async function makeCast(server: TestServer): Promise<Cast> {
   const { db, member } = server;
   const memberNos: number[] = [];
   for (let made = 0; made < MEMBERS; made += 1) memberNos.push((await member()).memberNo);
-  for (const memberNo of memberNos) await completeEducation(db, memberNo, 2);
-  const educationNo = await addEducation(db, { ...columns, edu_date: DAY });
-  const examinationNo = await addExamination(db, { ...columns, exam_date: DAY });
+  for (const memberNo of memberNos) await completeCourse(db, memberNo, 2);
+  const educationNo = await addCourse(db, { ...columns, edu_date: DAY });
+  const examinationNo = await addExam(db, { ...columns, exam_date: DAY });
   await reconcilePast(db);
   const { memberNo: employeeNo } = await addEmployee(server);
   return { memberNos, employeeNo, educationNo, examinationNo };

@@ -8,7 +8,7 @@ import { callsOf } from '../../parts/kind/kinds.ts';
 import { FormFrame, type KindFormProps } from './FormFrame.tsx';
 import { initialPersonValues, personEntries, PersonFields, type PersonValues } from './PersonFields.tsx';
 
-interface EducationValues extends PersonValues {
+interface CourseValues extends PersonValues {
   /** 1 no assistance needed, 2 assistance needed on site; as radio buttons have it. */
   isDisorder: '1' | '2';
 }
@@ -32,9 +32,9 @@ const ASSISTANCE = [
 ] as const;
 
 /** The application form of a course. */
-export function EducationForm({ offering, profile, onRefused }: KindFormProps) {
+export function CourseForm({ offering, profile, onRefused }: KindFormProps) {
   const { offeringNo } = offering;
-  const form = useForm<EducationValues>({
+  const form = useForm<CourseValues>({
     resolver: valibotResolver(schema),
     defaultValues: { ...initialPersonValues(profile), isDisorder: '1' },
     shouldFocusError: false,

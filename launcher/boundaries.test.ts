@@ -83,8 +83,11 @@ test('only notices, codes and links for logging in may queue messages to members
     'api/src/modules/user/account/account.test.ts': queue,
   });
   expect(judge()).toEqual({ status: 0, broken: [] });
-  write({ 'api/src/modules/user/account/reminders.ts': queue, 'api/src/office/told.ts': "import './told/queue.ts';" });
-  write({ 'api/src/office/told/queue.ts': "import type {} from '../../integrations/message/outbox.ts';" });
+  write({
+    'api/src/modules/user/account/reminders.ts': queue,
+    'api/src/internalControls/told.ts': "import './told/queue.ts';",
+  });
+  write({ 'api/src/internalControls/told/queue.ts': "import type {} from '../../integrations/message/outbox.ts';" });
   expect(judge()).toEqual({
     status: 1,
     broken: ['members-are-told-by-notices-alone', 'members-are-told-by-notices-alone'],

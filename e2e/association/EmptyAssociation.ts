@@ -11,7 +11,7 @@ import { signIn, type Person } from '../member.ts';
 
 const OPERATOR = 'api/src/operator/operator.ts';
 const ISSUE_LINK = 'api/src/modules/user/admin/issueLink.ts';
-const VERIFY_AUDIT = 'api/src/office/audit/verifyAudit.ts';
+const VERIFY_AUDIT = 'api/src/internalControls/audit/verifyAudit.ts';
 const API_TIMEOUT_MS = 120_000;
 const FIRST_HOUR = '10:00';
 

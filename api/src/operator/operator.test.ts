@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from '../database/embedded/folderLock.ts';
+import { verifyChain } from '../internalControls/audit/verifyChain.ts';
 import { addApplication } from '../modules/office/testing/applications.ts';
 import { newestAct } from '../modules/office/testing/employee.ts';
-import { verifyChain } from '../office/audit/verifyChain.ts';
 import { describeOnBothDatabases, type TestServer } from '../testing/index.ts';
 import { runLine } from './testing/runLine.ts';
 

@@ -4,7 +4,7 @@ import type { officeCancellations, officeDecideCancellation } from '@portal/shar
 import { formatDateTime, formatMoney, formatPeriod } from '@portal/shared/format';
 import { toast } from '@portal/shared/ui';
 import { openDecision } from '../parts/decision/openDecision.ts';
-import { tellOutcome } from '../parts/decision/tellOutcome.ts';
+import { showOutcome } from '../parts/decision/showOutcome.ts';
 
 /** One request to cancel. */
 export type Cancellation = CallEntity<typeof officeCancellations>['list'][number];
@@ -45,7 +45,7 @@ export function approval(request: Cancellation, deciding: Deciding): void {
     reasonLabel: '남길 말 (선택)',
     send: async (reason) => {
       const { userExaminationNo } = request;
-      await tellOutcome(await deciding.mutate({ userExaminationNo, decision: 'approve', reason }));
+      await showOutcome(await deciding.mutate({ userExaminationNo, decision: 'approve', reason }));
     },
   });
 }

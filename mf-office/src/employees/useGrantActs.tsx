@@ -11,7 +11,7 @@ import {
 import { formatDateTime } from '@portal/shared/format';
 import { toast } from '@portal/shared/ui';
 import { openDecision } from '../parts/decision/openDecision.ts';
-import { tellOutcome } from '../parts/decision/tellOutcome.ts';
+import { showOutcome } from '../parts/decision/showOutcome.ts';
 import { namesOf, type Employee, type Grant, type GrantActs } from './columns.tsx';
 
 const options = { quiet: true, invalidates: [officeEmployees, officeMember, officeOverview, officeAudit] };
@@ -37,7 +37,7 @@ export function useGrantActs(): GrantActs {
         reasonMissing: '사유를 입력해주세요.',
         send: async (reason) => {
           const { permissions } = grant;
-          await tellOutcome(await setting.mutate({ memberNo: employee.memberNo, permissions, reason }));
+          await showOutcome(await setting.mutate({ memberNo: employee.memberNo, permissions, reason }));
         },
       }),
     refuse: (employee, grant) =>

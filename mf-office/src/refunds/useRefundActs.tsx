@@ -10,7 +10,7 @@ import {
 import { formatMoney } from '@portal/shared/format';
 import { alert, openDialog } from '@portal/shared/overlay';
 import { openDecision } from '../parts/decision/openDecision.ts';
-import { tellOutcome } from '../parts/decision/tellOutcome.ts';
+import { showOutcome } from '../parts/decision/showOutcome.ts';
 import type { Refund, RefundActs } from './columns.tsx';
 
 const options = { quiet: true, invalidates: [officeRefunds, officeOverview] };
@@ -40,7 +40,7 @@ export function useRefundActs(): RefundActs {
         accountOptional: true,
         send: async (account, reason) => {
           const { refundNo } = refund;
-          await tellOutcome(await again.mutate({ refundNo, reason, ...(account && { account }) }));
+          await showOutcome(await again.mutate({ refundNo, reason, ...(account && { account }) }));
         },
       }),
     nameAccount: (refund) =>
@@ -49,7 +49,7 @@ export function useRefundActs(): RefundActs {
         details: detailsOf(refund),
         accountOptional: false,
         send: async (account, reason) => {
-          if (account) await tellOutcome(await naming.mutate({ refundNo: refund.refundNo, reason, ...account }));
+          if (account) await showOutcome(await naming.mutate({ refundNo: refund.refundNo, reason, ...account }));
         },
       }),
     showAccount: (refund) =>
@@ -70,7 +70,7 @@ export function useRefundActs(): RefundActs {
         details: detailsOf(refund),
         action: '이체 완료',
         reasonLabel: '남길 말 (선택)',
-        send: async (reason) => tellOutcome(await recording.mutate({ refundNo: refund.refundNo, reason })),
+        send: async (reason) => showOutcome(await recording.mutate({ refundNo: refund.refundNo, reason })),
       }),
   };
 }

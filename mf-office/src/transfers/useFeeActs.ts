@@ -2,7 +2,7 @@ import { useMutation } from '@portal/shared/client';
 import { officeFeeAccount, officeFees, officeOverview, officeRecordFeeReturned } from '@portal/shared/contract/office';
 import { alert, openDialog } from '@portal/shared/overlay';
 import { openDecision } from '../parts/decision/openDecision.ts';
-import { tellOutcome } from '../parts/decision/tellOutcome.ts';
+import { showOutcome } from '../parts/decision/showOutcome.ts';
 import type { FeeActs } from './columns.tsx';
 import { detailsOf } from './fee.ts';
 
@@ -34,7 +34,7 @@ export function useFeeActs(): FeeActs {
         note: '은행에서 이체를 마친 뒤에 누릅니다.',
         action: '반환 완료',
         reasonLabel: '남길 말 (선택)',
-        send: async (reason) => tellOutcome(await recording.mutate({ certificateNo: fee.certificateNo, reason })),
+        send: async (reason) => showOutcome(await recording.mutate({ certificateNo: fee.certificateNo, reason })),
       }),
   };
 }

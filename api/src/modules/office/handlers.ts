@@ -7,6 +7,8 @@ import { listReportedPosts } from './content/reports/list.ts';
 import { viewReportedPost } from './content/reports/view.ts';
 import { listSiteItems, moveSiteItem, saveSiteItem, viewSiteItem, withdrawSiteItem } from './content/site/acts.ts';
 import { uploadForOffice } from './content/uploads/upload.ts';
+import { decideOfficeAmountCheck } from './money/amountChecks/decide.ts';
+import { listAmountChecks } from './money/amountChecks/list.ts';
 import { confirmBankLines } from './money/bank/confirm.ts';
 import { readBankFile } from './money/bank/read.ts';
 import { viewDayReport } from './money/days/dayReport.ts';
@@ -20,8 +22,6 @@ import {
   showRefundAccount,
 } from './money/refunds/decisions.ts';
 import { listRefunds } from './money/refunds/list.ts';
-import { decidePaymentReview } from './money/reviews/decide.ts';
-import { listReviews } from './money/reviews/list.ts';
 import { viewOverview } from './overview/overview.ts';
 import { listAudit, verifyNewest } from './people/audit/list.ts';
 import { listEmployees } from './people/employees/list.ts';
@@ -56,8 +56,8 @@ export const officeHandlers = {
   officeApproveRefundAgain: approveRefundAgain,
   officeNameRefundAccount: nameRefundAccountForMember,
   officeRecordTransfer: recordRefundTransfer,
-  officeReviews: listReviews,
-  officeDecideReview: decidePaymentReview,
+  officeReviews: listAmountChecks,
+  officeDecideReview: decideOfficeAmountCheck,
   officeFindings: listFindings,
   officeCloseFinding: closeFindingWithNote,
   officeDayReport: ({ day }, context) => viewDayReport(day, context),

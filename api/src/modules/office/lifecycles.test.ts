@@ -10,7 +10,7 @@ import { refundLifecycle } from '../../lifecycles/refund.ts';
 import { describeWithDatabase, type TestServer } from '../../testing/index.ts';
 import type { Moved } from './testing/arrangements.ts';
 import { addEmployee, type Employee } from './testing/employee.ts';
-import { WAYS } from './testing/ways.ts';
+import { TRANSITION_CASES } from './testing/transitions.ts';
 
 /** Every line of a life cycle that employees move: `application CANCEL_REQUESTED approve CANCELLED`. */
 const STAFF_LINES = [
@@ -25,17 +25,20 @@ const STAFF_LINES = [
 );
 
 test('every line that employees move is reachable from the office', () => {
-  expect(Object.keys(WAYS).toSorted()).toEqual(STAFF_LINES.toSorted());
+  expect(Object.keys(TRANSITION_CASES).toSorted()).toEqual(STAFF_LINES.toSorted());
 });
 
 const OFFICE = pathToFileURL(join(import.meta.dirname, '../../../../mf-office/src/section.ts')).href;
 
-test.each(Object.entries(WAYS))('%s: its call needs the permission, and its page exists', async (_line, way) => {
-  const call: Call = calls[way.call];
-  expect(call).toMatchObject({ access: 'employee', permission: way.permission });
-  const { section } = (await import(OFFICE)) as { section: { pages: readonly { path: string }[] } };
-  expect(section.pages.map(({ path }) => path)).toContain(way.screen);
-});
+test.each(Object.entries(TRANSITION_CASES))(
+  '%s: its call needs the permission, and its page exists',
+  async (_line, transition) => {
+    const call: Call = calls[transition.call];
+    expect(call).toMatchObject({ access: 'employee', permission: transition.permission });
+    const { section } = (await import(OFFICE)) as { section: { pages: readonly { path: string }[] } };
+    expect(section.pages.map(({ path }) => path)).toContain(transition.screen);
+  },
+);
 
 describeWithDatabase('lines that employees move', (open) => {
   let server: TestServer;
@@ -60,11 +63,11 @@ describeWithDatabase('lines that employees move', (open) => {
     return server.db.selectFrom(table).select('status').where('refund_no', '=', no).executeTakeFirst();
   };
 
-  test.each(Object.entries(WAYS))('%s: is made by its call and recorded', async (line, way) => {
+  test.each(Object.entries(TRANSITION_CASES))('%s: is made by its call and recorded', async (line, transition) => {
     const [, from, , to] = line.replace('post report', 'report').split(' ');
-    const { input, table, no } = await way.arrange(server);
+    const { input, table, no } = await transition.arrange(server);
     expect(await statusOf(table, no)).toEqual(from === 'null' ? undefined : { status: from });
-    expect(await employee.client.call(way.call, input)).toMatchObject({ status: 200, code: 1 });
+    expect(await employee.client.call(transition.call, input)).toMatchObject({ status: 200, code: 1 });
     expect(await statusOf(table, no)).toEqual({ status: to });
     const entry = await server.db
       .selectFrom('office_audit')
@@ -72,6 +75,6 @@ describeWithDatabase('lines that employees move', (open) => {
       .orderBy('audit_no', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
-    expect(entry).toMatchObject({ act: way.act, employee_no: employee.memberNo, ip: '192.0.2.20', at: now });
+    expect(entry).toMatchObject({ act: transition.act, employee_no: employee.memberNo, ip: '192.0.2.20', at: now });
   });
 });

@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { OfferingKind } from '@portal/shared/contract/office';
-import type { ActContext } from '../../office/audit/recordAct.ts';
+import type { ActContext } from '../../internalControls/audit/recordAct.ts';
 
 /** Wrong words on the command line: exit code 2, with the help. */
 export class UsageError extends Error {}

@@ -1,6 +1,6 @@
+import { verifyChain } from '../../internalControls/audit/verifyChain.ts';
+import { listPermissions } from '../../internalControls/permissions/permissions.ts';
 import { newestAct } from '../../modules/office/testing/employee.ts';
-import { verifyChain } from '../../office/audit/verifyChain.ts';
-import { listPermissions } from '../../office/permissions/permissions.ts';
 import { describeWithDatabase, type TestServer } from '../../testing/index.ts';
 import { runLine } from '../testing/runLine.ts';
 

@@ -1,8 +1,8 @@
 import { calls } from '@portal/shared/contract';
 import { PERMISSIONS, type Permission } from '@portal/shared/contract/office/permission';
+import type { ActContext } from '../../internalControls/audit/recordAct.ts';
+import { dismissEmployee, makeEmployee } from '../../internalControls/permissions/employees.ts';
 import { listEmployees } from '../../modules/office/people/employees/list.ts';
-import type { ActContext } from '../../office/audit/recordAct.ts';
-import { dismissEmployee, makeEmployee } from '../../office/permissions/employees.ts';
 import { requireValid } from '../../pipeline/validate.ts';
 import { pageLine, pageOf, Refused, required, rowNumberOf, UsageError, type Command, type Options } from './command.ts';
 

@@ -1,6 +1,6 @@
 import { calls } from '@portal/shared/contract';
+import type { ActContext } from '../../internalControls/audit/recordAct.ts';
 import { checkResultTable, enterResultTable } from '../../modules/office/qualification/results/results.ts';
-import type { ActContext } from '../../office/audit/recordAct.ts';
 import { requireValid } from '../../pipeline/validate.ts';
 import { fileOf, kindOf, Refused, rowNumberOf, type Command, type OperatorTools } from './command.ts';
 

@@ -15,7 +15,7 @@ import { useSubmit } from '@portal/shared/form';
 import { formatMoney } from '@portal/shared/format';
 import type { DialogProps } from '@portal/shared/overlay';
 import { Callout, DescriptionList, ErrorState, FormDialog, Skeleton, TextField } from '@portal/shared/ui';
-import { tellOutcome } from '../../parts/decision/tellOutcome.ts';
+import { showOutcome } from '../../parts/decision/showOutcome.ts';
 import { ReasonField } from '../../parts/form/ReasonField.tsx';
 import type { OfferingOfKind } from '../kind/kinds.ts';
 
@@ -44,7 +44,7 @@ export default function CallOffDialog({
     send: async (values) => {
       if (!quote.data) return;
       const { outcome } = await callingOff.mutate({ kind, offeringNo, amount: quote.data.amount, ...values });
-      await tellOutcome(outcome);
+      await showOutcome(outcome);
       close(true);
     },
   });

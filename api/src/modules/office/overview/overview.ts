@@ -1,5 +1,5 @@
 import { seoulTimestamp } from '@portal/shared/time';
-import { listPermissions } from '../../../office/permissions/permissions.ts';
+import { listPermissions } from '../../../internalControls/permissions/permissions.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { listWaiting } from './waiting.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { WaitingKind } from '@portal/shared/contract/office';
 import type { Permission } from '@portal/shared/contract/office/permission';
 import type { Queries } from '../../../database/types/tables.ts';
+import { SET_PERMISSIONS_ACT } from '../../../internalControls/permissions/permissions.ts';
 import { MAX_UNKNOWN_MS } from '../../../lifecycles/refund.ts';
-import { SET_PERMISSIONS_ACT } from '../../../office/permissions/permissions.ts';
 import { CERTIFICATE_OBJECT, PAYMENT_OBJECT, QUALIFICATION_ACTS, REFUND_OBJECT } from '../parts/objects.ts';
 
 interface Waiting {

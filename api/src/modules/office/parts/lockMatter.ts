@@ -5,7 +5,7 @@ import { lockApplication } from '../../../enrolment/application/store.ts';
 import { findPayment, lockPayment, type PaymentRow } from '../../../enrolment/payment/store.ts';
 import { lockRefund, type RefundRow } from '../../../enrolment/refund/store.ts';
 import { HttpError } from '../../../errors/errors.ts';
-import { requireNotOwn } from '../../../office/persons/requireNotOwn.ts';
+import { requireNotOwn } from '../../../internalControls/persons/requireNotOwn.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { lockCertificate, type CertificateRow } from '../../manager/certificates/store.ts';
 import { lockPost } from '../../space/reports/store.ts';

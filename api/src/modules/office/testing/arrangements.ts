@@ -10,7 +10,7 @@ import { addReport } from './reports.ts';
 export type Moved = 'application' | 'payment' | 'refund' | 'certificate' | 'member' | 'post_report';
 
 /** How employees move a line of a life cycle. */
-export interface Way {
+export interface TransitionCase {
   call: CallName;
   permission: Permission;
   /** The page where an employee does it. */
@@ -23,7 +23,7 @@ export interface Way {
 
 /** A request to cancel, decided by its application; `moved` is what the line is about. */
 export const request =
-  (decision: 'approve' | 'reject', moved: 'application' | 'refund'): Way['arrange'] =>
+  (decision: 'approve' | 'reject', moved: 'application' | 'refund'): TransitionCase['arrange'] =>
   async (server) => {
     const { applicationNo, refundNo } = await addRefund(server, {
       status: 'REQUESTED',
@@ -34,7 +34,7 @@ export const request =
   };
 
 export const result =
-  (kind: 'education' | 'exam', status: 'CONFIRMED' | 'SAT', entered: string): Way['arrange'] =>
+  (kind: 'education' | 'exam', status: 'CONFIRMED' | 'SAT', entered: string): TransitionCase['arrange'] =>
   async (server) => {
     const { applicationNo } = await addApplication(server, { kind, status });
     return { input: { userExaminationNo: applicationNo, result: entered }, table: 'application', no: applicationNo };
@@ -45,7 +45,7 @@ export const callingOff =
   (
     moved: 'application' | 'refund',
     add: (server: TestServer) => Promise<{ applicationNo: number; offeringNo: number; refundNo?: number }>,
-  ): Way['arrange'] =>
+  ): TransitionCase['arrange'] =>
   async (server) => {
     const { applicationNo, offeringNo, refundNo } = await add(server);
     const { client } = await addEmployee(server);
@@ -56,21 +56,21 @@ export const callingOff =
   };
 
 export const review =
-  (decision: 'accept' | 'giveBack'): Way['arrange'] =>
+  (decision: 'accept' | 'giveBack'): TransitionCase['arrange'] =>
   async (server) => {
     const { paymentNo } = await addPaid(server, { status: 'HELD_FOR_REVIEW', paid_amount: 40_000 });
     return { input: { paymentNo, decision, reason: '통화함' }, table: 'payment', no: paymentNo };
   };
 
 export const refund =
-  (refund: Parameters<typeof addRefund>[1], input: object): Way['arrange'] =>
+  (refund: Parameters<typeof addRefund>[1], input: object): TransitionCase['arrange'] =>
   async (server) => {
     const { refundNo } = await addRefund(server, refund);
     return { input: { refundNo, reason: '통화함', ...input }, table: 'refund', no: refundNo };
   };
 
 export const report =
-  (status: 'WAITING' | 'UPHELD', decision: 'hide' | 'dismiss' | 'restore'): Way['arrange'] =>
+  (status: 'WAITING' | 'UPHELD', decision: 'hide' | 'dismiss' | 'restore'): TransitionCase['arrange'] =>
   async (server) => {
     const { postNo, reportNo } = await addReport(server, status);
     const input = { postNo, decision, lastReportNo: reportNo, reason: '비방' };
@@ -78,14 +78,14 @@ export const report =
   };
 
 export const certificate =
-  (status: CertificateStatus, inputOf: (certificateNo: number) => object): Way['arrange'] =>
+  (status: CertificateStatus, inputOf: (certificateNo: number) => object): TransitionCase['arrange'] =>
   async (server) => {
     const no = await addCertificate(server, { status });
     return { input: inputOf(no), table: 'certificate', no };
   };
 /** The fee of a request that was asked for and due on 2026-12-09, by a line of the bank of that day or a later one. */
 export const fee =
-  (status: CertificateStatus, day: string): Way['arrange'] =>
+  (status: CertificateStatus, day: string): TransitionCase['arrange'] =>
   async (server) => {
     const no = await addCertificate(server, {
       status,
@@ -100,7 +100,7 @@ export const one = (certificateNo: number) => ({ certificateNo, reason: '확인�
 export const batch = (certificateNo: number) => ({ certificateNos: [certificateNo] });
 
 export const memberIn =
-  (status: 'ACTIVE' | 'SUSPENDED'): Way['arrange'] =>
+  (status: 'ACTIVE' | 'SUSPENDED'): TransitionCase['arrange'] =>
   async (server) => {
     const { memberNo } = await server.member({ status });
     return { input: { memberNo, reason: '확인함' }, table: 'member', no: memberNo };

@@ -16,7 +16,7 @@ import {
   result,
   review,
   type Moved,
-  type Way,
+  type TransitionCase,
 } from './arrangements.ts';
 import { bankFile } from './bankFile.ts';
 import { addCertificate } from './certificates.ts';
@@ -56,7 +56,7 @@ async function ownerOf({ db }: TestServer, table: Moved, no: number): Promise<nu
   return row.member_no;
 }
 
-const of = (arrange: Way['arrange'], also?: Pick<OwnMatter, 'isOneOfMany'>): OwnMatter => ({
+const of = (arrange: TransitionCase['arrange'], also?: Pick<OwnMatter, 'isOneOfMany'>): OwnMatter => ({
   async arrange(server) {
     const { input, table, no } = await arrange(server);
     return { input, memberNo: await ownerOf(server, table, no) };
@@ -103,7 +103,7 @@ const bankLine: OwnMatter['arrange'] = async (server) => {
 };
 
 const ownAccount = memberIn('ACTIVE');
-const rights: Way['arrange'] = async (server) => {
+const rights: TransitionCase['arrange'] = async (server) => {
   const { input, ...member } = await ownAccount(server);
   return { ...member, input: { ...input, permissions: ['content'] } };
 };

@@ -2,7 +2,7 @@ import type { Calls, CallValue } from '@portal/shared/contract';
 import type { ArticleForm } from '@portal/shared/contract/office';
 import { endOfSeoulDay, seoulDay, seoulInstant, seoulTime } from '@portal/shared/time';
 import { BusinessError, HttpError } from '../../../../errors/errors.ts';
-import { recordAct } from '../../../../office/audit/recordAct.ts';
+import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { saveFiles } from './files.ts';
 import { OFFICE_ARTICLES, type OfficeArticleRow } from './kinds.ts';

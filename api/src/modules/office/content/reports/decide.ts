@@ -1,6 +1,6 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { BusinessError } from '../../../../errors/errors.ts';
-import { recordAct } from '../../../../office/audit/recordAct.ts';
+import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { hidePost, restorePost } from '../../../space/posts/hide.ts';
 import { moveReports } from '../../../space/reports/moveReports.ts';

@@ -3,7 +3,7 @@ import type { SiteItem } from '@portal/shared/contract/office';
 import { endOfSeoulDay, seoulDay, seoulInstant } from '@portal/shared/time';
 import { toPage } from '../../../../database/page.ts';
 import { BusinessError, HttpError } from '../../../../errors/errors.ts';
-import { recordAct } from '../../../../office/audit/recordAct.ts';
+import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { showFiles } from '../../../files/shownFiles/store.ts';
 import { findStoredFile } from '../../../files/storedFiles/store.ts';

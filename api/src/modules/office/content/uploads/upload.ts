@@ -1,5 +1,5 @@
 import { HttpError } from '../../../../errors/errors.ts';
-import { recordAct } from '../../../../office/audit/recordAct.ts';
+import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { recordUpload } from '../../../files/uploads/recordUpload.ts';
 

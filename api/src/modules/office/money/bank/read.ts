@@ -1,5 +1,5 @@
 import type { BankLineState } from '@portal/shared/contract/office';
-import { recordAct } from '../../../../office/audit/recordAct.ts';
+import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { BANK_LINE_OBJECT } from '../../parts/objects.ts';
 import { compareFile } from './compare.ts';

@@ -3,7 +3,7 @@ import { FINDING_NAMES } from '@portal/shared/contract/office';
 import { seoulTimestamp } from '@portal/shared/time';
 import { listPage, type Paging } from '../../../../database/page.ts';
 import { BusinessError } from '../../../../errors/errors.ts';
-import { recordAct } from '../../../../office/audit/recordAct.ts';
+import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { closeFinding } from '../../../payment/findings/store.ts';
 import { requireFinding } from '../../parts/lockMatter.ts';

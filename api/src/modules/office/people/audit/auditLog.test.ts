@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../../../database/transaction.ts';
-import { recordAct, type Act } from '../../../../office/audit/recordAct.ts';
+import { recordAct, type Act } from '../../../../internalControls/audit/recordAct.ts';
 import { describeWithDatabase, type TestServer } from '../../../../testing/index.ts';
 import { addEmployee, type Employee } from '../../testing/employee.ts';
 

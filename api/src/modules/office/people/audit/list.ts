@@ -2,7 +2,7 @@ import type { Calls, CallValue } from '@portal/shared/contract';
 import { endOfSeoulDay, seoulInstant, seoulTimestamp } from '@portal/shared/time';
 import { fetchLongPage, type LongList } from '../../../../database/longList.ts';
 import { toPage } from '../../../../database/page.ts';
-import { verifyTail } from '../../../../office/audit/verifyChain.ts';
+import { verifyTail } from '../../../../internalControls/audit/verifyChain.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { findMemberByUserId } from '../../../user/account/store.ts';
 import { maskedWords } from '../members/masked.ts';

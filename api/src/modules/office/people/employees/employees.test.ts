@@ -1,6 +1,6 @@
 import type { Permission } from '@portal/shared/contract/office/permission';
 import { isSandbox } from '../../../../integrations/message/sandbox/sentMessages.ts';
-import { listPermissions } from '../../../../office/permissions/permissions.ts';
+import { listPermissions } from '../../../../internalControls/permissions/permissions.ts';
 import { describeWithDatabase, type TestServer } from '../../../../testing/index.ts';
 import { addEmployee, newestAct, type Employee } from '../../testing/employee.ts';
 

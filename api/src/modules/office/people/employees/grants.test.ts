@@ -1,6 +1,6 @@
 import { CODES } from '@portal/shared/contract';
 import type { Permission } from '@portal/shared/contract/office/permission';
-import { listPermissions } from '../../../../office/permissions/permissions.ts';
+import { listPermissions } from '../../../../internalControls/permissions/permissions.ts';
 import { describeWithDatabase, type TestServer } from '../../../../testing/index.ts';
 import { addRefund } from '../../testing/applications.ts';
 import { addEmployee, becomeEmployee, newestAct, type Employee } from '../../testing/employee.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { PERMISSIONS, type Permission } from '@portal/shared/contract/office/permission';
 import { seoulTimestamp } from '@portal/shared/time';
 import { listPage, type Paging } from '../../../../database/page.ts';
-import type { ActContext } from '../../../../office/audit/recordAct.ts';
-import { SET_PERMISSIONS_ACT } from '../../../../office/permissions/permissions.ts';
+import type { ActContext } from '../../../../internalControls/audit/recordAct.ts';
+import { SET_PERMISSIONS_ACT } from '../../../../internalControls/permissions/permissions.ts';
 import { MEMBER_OBJECT } from '../../parts/objects.ts';
 
 const permissions = sql<Permission[]>`array(

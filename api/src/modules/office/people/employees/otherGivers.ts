@@ -1,8 +1,8 @@
 import type { Queries } from '../../../../database/types/tables.ts';
-import { refuseAct } from '../../../../office/audit/refuseAct.ts';
-import { findBar } from '../../../../office/fourEyes/pairs.ts';
-import { SET_PERMISSIONS_ACT } from '../../../../office/permissions/permissions.ts';
-import { areSamePerson } from '../../../../office/persons/samePerson.ts';
+import { refuseAct } from '../../../../internalControls/audit/refuseAct.ts';
+import { findBar } from '../../../../internalControls/fourEyes/pairs.ts';
+import { SET_PERMISSIONS_ACT } from '../../../../internalControls/permissions/permissions.ts';
+import { areSamePerson } from '../../../../internalControls/persons/samePerson.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { MEMBER_OBJECT } from '../../parts/objects.ts';
 

@@ -1,8 +1,8 @@
 import type { OfficeAct } from '@portal/shared/contract/office';
 import { BusinessError } from '../../../../errors/errors.ts';
+import { recordAct, type Act } from '../../../../internalControls/audit/recordAct.ts';
+import { lockBelow } from '../../../../internalControls/permissions/authority.ts';
 import { raiseNotice } from '../../../../notices/raiseNotice.ts';
-import { recordAct, type Act } from '../../../../office/audit/recordAct.ts';
-import { lockBelow } from '../../../../office/permissions/authority.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { endSessions } from '../../../user/session/session.ts';
 import { reinstateAccount, suspendAccount } from '../../../user/suspension/suspension.ts';

@@ -5,7 +5,7 @@ import { seoulTimestamp } from '@portal/shared/time';
 import { fetchLongPage, type LongList } from '../../../../database/longList.ts';
 import { beginningPattern, toPage } from '../../../../database/page.ts';
 import type { MemberRow } from '../../../../database/types/tables/user.ts';
-import { recordAct, type ActContext } from '../../../../office/audit/recordAct.ts';
+import { recordAct, type ActContext } from '../../../../internalControls/audit/recordAct.ts';
 import { MEMBER_OBJECT } from '../../parts/objects.ts';
 import { maskedMail, maskedName, maskedPhone, maskedUserId } from './masked.ts';
 

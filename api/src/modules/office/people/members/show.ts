@@ -3,7 +3,7 @@ import { MEMBER_VIEW_MINUTES, VIEW_PURPOSE_NAMES } from '@portal/shared/contract
 import { seoulTimestamp } from '@portal/shared/time';
 import { HOUR_MS, MINUTE_MS } from '../../../../clock/durations.ts';
 import { BusinessError, HttpError, keepWrites } from '../../../../errors/errors.ts';
-import { recordAct } from '../../../../office/audit/recordAct.ts';
+import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { findMember } from '../../../user/account/store.ts';
 import { MEMBER_OBJECT } from '../../parts/objects.ts';

@@ -1,7 +1,7 @@
 import type { ApplicationStatus, Calls, CallValue } from '@portal/shared/contract';
 import { moneyContext } from '../../../../enrolment/context.ts';
 import { BusinessError } from '../../../../errors/errors.ts';
-import { recordAct } from '../../../../office/audit/recordAct.ts';
+import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { decide } from '../../../manager/applications/decisions.ts';
 import { findOffering } from '../../../manager/offerings/store.ts';

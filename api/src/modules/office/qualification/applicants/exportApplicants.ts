@@ -5,7 +5,7 @@ import { seoulDay, seoulTimestamp } from '@portal/shared/time';
 import { writeCsv } from '../../../../csv/writeCsv.ts';
 import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
 import { HttpError } from '../../../../errors/errors.ts';
-import { recordAct } from '../../../../office/audit/recordAct.ts';
+import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { findOffering } from '../../../manager/offerings/store.ts';
 import { titleOf } from '../offerings/present.ts';

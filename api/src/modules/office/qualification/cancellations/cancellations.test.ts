@@ -1,4 +1,4 @@
-import { verifyChain } from '../../../../office/audit/verifyChain.ts';
+import { verifyChain } from '../../../../internalControls/audit/verifyChain.ts';
 import { describeWithDatabase, type TestServer } from '../../../../testing/index.ts';
 import { cancelForm, seatsTaken } from '../../../manager/testing/offerings.ts';
 import { addPaid } from '../../testing/applications.ts';

@@ -3,7 +3,7 @@ import type { BatchOutcome, OfficeAct } from '@portal/shared/contract/office';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { moneyContext } from '../../../../enrolment/context.ts';
 import { BusinessError, HttpError } from '../../../../errors/errors.ts';
-import { recordAct } from '../../../../office/audit/recordAct.ts';
+import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { decideCertificate } from '../../../manager/certificates/decisions.ts';
 import type { CertificateRow } from '../../../manager/certificates/store.ts';

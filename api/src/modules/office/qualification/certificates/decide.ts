@@ -2,7 +2,7 @@ import type { CertificateStatus } from '@portal/shared/contract';
 import type { OfficeAct } from '@portal/shared/contract/office';
 import { moneyContext } from '../../../../enrolment/context.ts';
 import { BusinessError, HttpError } from '../../../../errors/errors.ts';
-import { recordAct } from '../../../../office/audit/recordAct.ts';
+import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { decideCertificate, reissueCertificate } from '../../../manager/certificates/decisions.ts';
 import { requireCertificate } from '../../parts/lockMatter.ts';

@@ -1,4 +1,4 @@
-import { recordAct } from '../../../../office/audit/recordAct.ts';
+import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { presentDocument } from '../../../manager/certificates/present.ts';
 import { isValid } from '../../../manager/certificates/store.ts';

@@ -1,7 +1,7 @@
 import type { AttachedFiles } from '@portal/shared/contract/office';
 import type { OfferingKind } from '../../../../database/types/tables/manager.ts';
 import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
-import type { ActContext } from '../../../../office/audit/recordAct.ts';
+import type { ActContext } from '../../../../internalControls/audit/recordAct.ts';
 import { showFiles } from '../../../files/shownFiles/store.ts';
 import { presentFile } from '../../../files/storedFiles/present.ts';
 import { requireShown } from '../../parts/attachments.ts';

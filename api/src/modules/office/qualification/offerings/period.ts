@@ -4,7 +4,7 @@ import { endOfSeoulDay, seoulDay } from '@portal/shared/time';
 import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
 import { lockOffering } from '../../../../enrolment/offering/seats.ts';
 import { BusinessError, HttpError } from '../../../../errors/errors.ts';
-import { recordAct, type ActContext } from '../../../../office/audit/recordAct.ts';
+import { recordAct, type ActContext } from '../../../../internalControls/audit/recordAct.ts';
 
 async function lockOrMissing(kind: OfferingKind, offeringNo: number, { db }: ActContext) {
   const offering = await lockOffering(db, kind, offeringNo);

@@ -2,7 +2,7 @@ import type { Calls, CallValue } from '@portal/shared/contract';
 import type { OfferingKind } from '../../../../database/types/tables/manager.ts';
 import { lockOffering } from '../../../../enrolment/offering/seats.ts';
 import { BusinessError, HttpError } from '../../../../errors/errors.ts';
-import { recordAct, type ActContext } from '../../../../office/audit/recordAct.ts';
+import { recordAct, type ActContext } from '../../../../internalControls/audit/recordAct.ts';
 import { findOffering } from '../../../manager/offerings/store.ts';
 import { saveOfferingFiles } from './files.ts';
 import { courseColumns, courseFormOf, examColumns, examFormOf } from './form.ts';

@@ -1,9 +1,9 @@
 import type { OfferingKind } from '@portal/shared/contract/office';
 import { moveByResult } from '../../../../enrolment/application/moveByResult.ts';
 import { BusinessError, HttpError } from '../../../../errors/errors.ts';
-import { recordActs, type Act, type ActContext } from '../../../../office/audit/recordAct.ts';
-import { refusalOf } from '../../../../office/audit/refuseAct.ts';
-import { findSamePerson } from '../../../../office/persons/samePerson.ts';
+import { recordActs, type Act, type ActContext } from '../../../../internalControls/audit/recordAct.ts';
+import { refusalOf } from '../../../../internalControls/audit/refuseAct.ts';
+import { findSamePerson } from '../../../../internalControls/persons/samePerson.ts';
 import { findOffering } from '../../../manager/offerings/store.ts';
 import { APPLICATION_OBJECT, enterResultAct } from '../../parts/objects.ts';
 import { listApplicantsOf } from './applicants.ts';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { CODES } from '@portal/shared/contract';
 import type { ApplicationTable } from '../../../../database/types/tables/manager.ts';
-import { verifyChain } from '../../../../office/audit/verifyChain.ts';
+import { verifyChain } from '../../../../internalControls/audit/verifyChain.ts';
 import { describeWithDatabase, type TestServer } from '../../../../testing/index.ts';
 import { addCourse, addExam } from '../../../manager/testing/offerings.ts';
 import { addApplication } from '../../testing/applications.ts';

@@ -1,7 +1,7 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { UnreadableCsv } from '../../../../csv/decodeTable.ts';
 import { HttpError } from '../../../../errors/errors.ts';
-import type { ActContext } from '../../../../office/audit/recordAct.ts';
+import type { ActContext } from '../../../../internalControls/audit/recordAct.ts';
 import { checkResults, enterResults } from './enterResults.ts';
 
 /** A table that cannot be read is refused at the form's field. */

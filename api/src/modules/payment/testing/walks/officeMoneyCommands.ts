@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { DAY_MS } from '../../../../clock/durations.ts';
 import { BusinessError } from '../../../../errors/errors.ts';
+import { decideAmountCheck } from '../../amountChecks/decideAmountCheck.ts';
 import { approveAgain, nameAccountForMember, recordTransfer } from '../../refunds/decisions.ts';
-import { decideReview } from '../../review/decideReview.ts';
 import type { ApplicationEntry, PaymentEntry, RefundEntry } from './books.ts';
 import { command, pick, which, type AnyCommand } from './command.ts';
 import { ACCOUNT } from './memberCommands.ts';
@@ -18,13 +18,16 @@ const goesByBank = ({ route }: RefundEntry) => route === 'bank';
 const waitsForAccount = (refunds: readonly RefundEntry[]) => (application: ApplicationEntry) =>
   refunds.some(({ applicationNo, status }) => applicationNo === application.no && status === 'AWAITING_ACCOUNT');
 
-const reviewing = (number: number, decision: 'accept' | 'giveBack'): AnyCommand =>
+const decideCheck = (number: number, decision: 'accept' | 'giveBack'): AnyCommand =>
   command<string | null>({
     name: decision,
     text: `${decision}(${number})`,
     can: ({ payments }) => payments.some(isUnderReview),
     act: (fixture, { payments }) =>
-      decideReview({ paymentNo: pick(payments.filter(isUnderReview), number)?.no ?? 0, decision }, fixture.staff()),
+      decideAmountCheck(
+        { paymentNo: pick(payments.filter(isUnderReview), number)?.no ?? 0, decision },
+        fixture.staff(),
+      ),
     model(books, answer, { now }) {
       const payment = pick(books.payments.filter(isUnderReview), number);
       const application = payment && applicationOf(books, payment.applicationNo);
@@ -123,7 +126,7 @@ export const officeMoneyCommands: fc.WeightedArbitrary<AnyCommand>[] = [
     weight: 6,
     arbitrary: fc
       .tuple(which, fc.constantFrom('accept', 'giveBack'))
-      .map(([number, decision]) => reviewing(number, decision)),
+      .map(([number, decision]) => decideCheck(number, decision)),
   },
   {
     weight: 6,

@@ -4,15 +4,17 @@ import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { ListOf } from '../parts/table/ListOf.tsx';
 import { OfficeTable } from '../parts/table/OfficeTable.tsx';
 import { usePage } from '../parts/table/usePage.ts';
-import { reviewColumns } from './columns.tsx';
-import { decideReview, type Review, type ReviewDecision } from './decideReview.tsx';
+import { amountCheckColumns } from './columns.tsx';
+import { decideAmountCheck, type AmountCheck, type AmountCheckDecision } from './decideAmountCheck.tsx';
 
 /** /office/reviews: payments whose amount differs from what was asked. */
 export default function ListPage() {
   const { page, limit, goTo } = usePage();
   const query = useItem(officeReviews, { page, limit });
   const deciding = useMutation(officeDecideReview, { quiet: true, invalidates: [officeReviews, officeOverview] });
-  const columns = reviewColumns((review: Review, decision: ReviewDecision) => decideReview(review, decision, deciding));
+  const columns = amountCheckColumns((check: AmountCheck, decision: AmountCheckDecision) =>
+    decideAmountCheck(check, decision, deciding),
+  );
   return (
     <OfficePage
       title="금액 확인"

@@ -12,7 +12,7 @@ import { paymentEffects } from '../settlement/paymentEffects.ts';
  * The office's entry: accepts a payment whose amount differs, or gives it back. Answers its new status; null when it
  * is not under review.
  */
-export function decideReview(
+export function decideAmountCheck(
   { paymentNo, decision }: { paymentNo: number; decision: 'accept' | 'giveBack' },
   context: MoneyContext,
 ): Promise<PaymentStatus | null> {

@@ -3,10 +3,12 @@ import { Actions, Button } from '@portal/shared/ui';
 import { DecidedSum } from '../parts/decision/DecidedSum.tsx';
 import { applicationColumns } from '../parts/table/applicationColumns.tsx';
 import type { Columns } from '../parts/table/columns.ts';
-import type { Review, ReviewDecision } from './decideReview.tsx';
+import type { AmountCheck, AmountCheckDecision } from './decideAmountCheck.tsx';
 
-export const reviewColumns = (decide: (review: Review, decision: ReviewDecision) => void): Columns<Review> => [
-  ...applicationColumns<Review>(),
+export const amountCheckColumns = (
+  decide: (check: AmountCheck, decision: AmountCheckDecision) => void,
+): Columns<AmountCheck> => [
+  ...applicationColumns<AmountCheck>(),
   { id: 'asked', heading: '청구 금액', cell: (row) => formatMoney(row.amount) },
   {
     id: 'paid',

@@ -26,7 +26,7 @@ const paymentsUnderReview = (db: Queries) =>
     .orderBy('payment.payment_no');
 
 /** Payments whose amount differs, oldest first. */
-export function listReviews(paging: Paging, context: MemberContext) {
+export function listAmountChecks(paging: Paging, context: MemberContext) {
   return listWithLooks(
     paymentsUnderReview(context.db),
     {

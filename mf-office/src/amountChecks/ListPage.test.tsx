@@ -6,7 +6,7 @@ import routes from '../routes.tsx';
 
 const permissions: Permission[] = ['money'];
 const overview = { name: '박관리', permissions, fourEyesOver: 300_000, waiting: [] };
-const review = {
+const check = {
   paymentNo: 21,
   userExaminationNo: 12,
   title: '외식경영관리사 2급 집체교육',
@@ -22,7 +22,7 @@ const review = {
 function open(): FakeApi {
   const api = new FakeApi()
     .answer(officeOverview, overview)
-    .answer(officeReviews, listOfAll([review]))
+    .answer(officeReviews, listOfAll([check]))
     .answer(officeDecideReview, 'done');
   renderInHost(routes.routes, '/office/reviews', { user: aMember({ userRole: 'employee' }), api });
   return api;

@@ -11,7 +11,7 @@ import {
   request,
   result,
   review,
-  type Way,
+  type TransitionCase,
 } from './arrangements.ts';
 import { addCertificate } from './certificates.ts';
 
@@ -30,14 +30,14 @@ const onOfferings = {
 } as const;
 const onRefunds = { permission: 'money', screen: '/office/refunds' } as const;
 const onMembers = { permission: 'members', screen: '/office/members/view' } as const;
-const onReviews = { call: 'officeDecideReview', permission: 'money', screen: '/office/reviews' } as const;
+const onAmountChecks = { call: 'officeDecideReview', permission: 'money', screen: '/office/reviews' } as const;
 const onReports = { call: 'officeDecideReport', permission: 'content', screen: '/office/reports' } as const;
 const onCertificates = { permission: 'qualification', screen: '/office/certificates' } as const;
 const onFees = { call: 'officeConfirmFee', permission: 'money', screen: '/office/transfers' } as const;
 const requested = { status: 'REQUESTED', applicationStatus: 'CANCEL_REQUESTED' } as const;
 
 /** The way of every line that employees move, by `lifecycle from event to`. */
-export const WAYS: Record<string, Way> = {
+export const TRANSITION_CASES: Record<string, TransitionCase> = {
   'post report WAITING hide UPHELD': { ...onReports, act: 'hide post', arrange: report('WAITING', 'hide') },
   'post report WAITING dismiss DISMISSED': {
     ...onReports,
@@ -123,8 +123,8 @@ export const WAYS: Record<string, Way> = {
     act: 'enter result: fail',
     arrange: result('exam', 'SAT', 'fail'),
   },
-  'payment HELD_FOR_REVIEW accept PAID': { ...onReviews, act: 'accept payment', arrange: review('accept') },
-  'payment HELD_FOR_REVIEW giveBack PAID': { ...onReviews, act: 'give payment back', arrange: review('giveBack') },
+  'payment HELD_FOR_REVIEW accept PAID': { ...onAmountChecks, act: 'accept payment', arrange: review('accept') },
+  'payment HELD_FOR_REVIEW giveBack PAID': { ...onAmountChecks, act: 'give payment back', arrange: review('giveBack') },
   'refund AWAITING_ACCOUNT nameAccount APPROVED': {
     ...onRefunds,
     call: 'officeNameRefundAccount',

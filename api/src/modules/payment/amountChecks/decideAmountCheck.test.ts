@@ -4,7 +4,7 @@ import { seatsTaken } from '../../manager/testing/offerings.ts';
 import { executeRefunds } from '../refunds/refundJob.ts';
 import { expireHeld } from '../settlement/expireJob.ts';
 import { openMoney } from '../testing/money.ts';
-import { decideReview } from './decideReview.ts';
+import { decideAmountCheck } from './decideAmountCheck.ts';
 
 describeWithDatabase('the office', (open) => {
   const held = openMoney(open);
@@ -14,15 +14,15 @@ describeWithDatabase('the office', (open) => {
       const { checkout, checkoutUrl, start, staff, paymentNo, states } = await held();
       await checkout.press(checkoutUrl, 'wrongAmount');
       expect(await start('card')).toMatchObject({ code: CODES.PAYMENT_UNDER_REVIEW.code });
-      expect(await decideReview({ paymentNo, decision: 'accept' }, staff())).toBe('PAID');
-      expect(await decideReview({ paymentNo, decision: 'giveBack' }, staff())).toBeNull();
+      expect(await decideAmountCheck({ paymentNo, decision: 'accept' }, staff())).toBe('PAID');
+      expect(await decideAmountCheck({ paymentNo, decision: 'giveBack' }, staff())).toBeNull();
       expect(await states()).toEqual(['PAID', 'CONFIRMED']);
     });
 
     test('goes back when the office says so; then another payment may begin', async () => {
       const { checkout, checkoutUrl, start, staff, paymentNo, states, refunds } = await held();
       await checkout.press(checkoutUrl, 'wrongAmount');
-      await decideReview({ paymentNo, decision: 'giveBack' }, staff());
+      await decideAmountCheck({ paymentNo, decision: 'giveBack' }, staff());
       expect(await refunds()).toEqual([{ status: 'APPROVED', amount: 49_001, cause: 'OVERPAID' }]);
       await executeRefunds(checkout.jobs());
       const again = await start('card');
@@ -37,7 +37,7 @@ describeWithDatabase('the office', (open) => {
       await expireHeld(checkout.jobs());
       const next = await server.member();
       await next.client.call('postIntEdu', { educationNo });
-      await decideReview({ paymentNo, decision: 'accept' }, staff());
+      await decideAmountCheck({ paymentNo, decision: 'accept' }, staff());
       expect(await states()).toEqual(['PAID', 'EXPIRED']);
       expect(await refunds()).toEqual([{ status: 'APPROVED', amount: 49_001, cause: 'OVERPAID' }]);
     });
@@ -49,7 +49,7 @@ describeWithDatabase('the office', (open) => {
       await checkout.notify(notification({ refunds: [{ key: null, amount: 20_000, state: 'DONE' }] }));
       expect(await states()).toEqual(['HELD_FOR_REVIEW', 'HELD']);
       expect(await start('card')).toMatchObject({ code: CODES.PAYMENT_UNDER_REVIEW.code });
-      await decideReview({ paymentNo, decision: 'giveBack' }, staff());
+      await decideAmountCheck({ paymentNo, decision: 'giveBack' }, staff());
       expect(await states()).toEqual(['PAID', 'HELD']);
       expect(await refunds()).toEqual([
         { status: 'DONE', amount: 20_000, cause: 'OUTSIDE' },

@@ -39,3 +39,10 @@ test('every call that the specification names by its whole path is in the contra
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((path = '') => !served.includes(path))).toEqual([]);
 });
+
+test('every call of the contract is named in the specification, but for the office’s own', () => {
+  const visitors = Object.values(calls).filter(({ path }) => !path.startsWith('/api/office/'));
+  const names = visitors.map(({ path }) => path.slice(path.lastIndexOf('/') + 1));
+  expect(names.length).toBeGreaterThan(60);
+  expect(names.filter((name) => !specification.includes(name))).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { accountLifecycle } from './account.ts';
+import { applicationLifecycle } from './application.ts';
+import { certificateLifecycle } from './certificate.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { paymentLifecycle } from './payment.ts';
+import { postReportLifecycle } from './postReport.ts';
+import { refundLifecycle } from './refund.ts';
+
+/** The tables of the specification, section 4, held against those of the program. */
+const SPECIFICATION = readFileSync(join(import.meta.dirname, '../../../docs/specification.md'), 'utf8');
+
+const CYCLES: readonly (readonly [string, Lifecycle<string, string, string, string>])[] = [
+  ['Application', applicationLifecycle],
+  ['Payment', paymentLifecycle],
+  ['Refund', refundLifecycle],
+  ['Certificate', certificateLifecycle],
+  ['Account', accountLifecycle],
+  ['Post report', postReportLifecycle],
+];
+
+interface Row {
+  from: (string | null)[];
+  events: string[];
+  actors: string[];
+  /** null: each state stays as it is. */
+  to: string[] | null;
+}
+
+const statesIn = (cell: string) => cell.match(/[A-Z][A-Z_]{2,}/g) ?? [];
+const wordsIn = (cell: string) => cell.match(/[a-z][A-Za-z]+/g) ?? [];
+
+/** One row may stand for several lines: its states, events and actors are lists, with words around them. */
+function rowsOf(heading: string): Row[] {
+  const [, table = ''] = new RegExp(`^#### ${heading}$([^]*?)^#{2,4} `, 'm').exec(SPECIFICATION) ?? [];
+  const rows = table.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| from'));
+  return rows.map((row) => {
+    const [, from = '', events = '', actors = '', to = ''] = row.split('|');
+    const beginning = from.includes('–') ? [null] : [];
+    return {
+      from: [...beginning, ...statesIn(from)],
+      events: wordsIn(events),
+      actors: wordsIn(actors),
+      to: to.includes('unchanged') ? null : statesIn(to),
+    };
+  });
+}
+
+const nameOf = (from: string | null, event: string, actor: string, to: string) =>
+  `${from ?? 'new'} --${event} by ${actor}--> ${to}`;
+
+describe.each(CYCLES)('the specification’s table of the life cycle: %s', (heading, { transitions }) => {
+  const rows = rowsOf(heading);
+
+  test('has each line of the program', () => {
+    const described = new Set(
+      rows.flatMap(({ from, events, actors, to }) =>
+        from.flatMap((state) =>
+          events.flatMap((event) =>
+            actors.flatMap((actor) => (to ?? [String(state)]).map((target) => nameOf(state, event, actor, target))),
+          ),
+        ),
+      ),
+    );
+    const lines = transitions.map(({ from, event, by, to }) => nameOf(from, event, by, to));
+    expect(lines.filter((line) => !described.has(line))).toEqual([]);
+  });
+
+  test('has no state, event or actor that the program does not know there', () => {
+    const unknown = rows.flatMap(({ from, events, actors, to }) => {
+      const lines = transitions.filter((line) => from.includes(line.from) && events.includes(line.event));
+      return [
+        ...from.filter((state) =>
+          events.some((event) => !lines.some((line) => line.from === state && line.event === event)),
+        ),
+        ...actors.filter((actor) => !lines.some(({ by }) => by === actor)),
+        ...(to ?? []).filter((state) => !lines.some((line) => line.to === state)),
+      ];
+    });
+    expect(rows.length).toBeGreaterThan(2);
+    expect(unknown).toEqual([]);
+  });
+});

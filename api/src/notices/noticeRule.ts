@@ -8,7 +8,7 @@ interface NoticeText {
 }
 
 /** One event: whether its member can be left untold, until when telling is of use, and the text. */
-export interface NoticeRule<Facts> {
+export interface NoticeRule<Values> {
   /**
    * It costs the member money, a seat or the account not to know it, or the law demands that it is told: it is sent
    * even when every channel is switched off.
@@ -17,6 +17,6 @@ export interface NoticeRule<Facts> {
   /** It warns of somebody else in the account: it goes out at once, at night too. */
   atNight?: true;
   /** Without one: two days after it was raised. */
-  usefulUntil?: (values: Facts) => Date | null;
-  write(values: Facts): NoticeText;
+  usefulUntil?: (values: Values) => Date | null;
+  write(values: Values): NoticeText;
 }

@@ -33,7 +33,7 @@ export default function ViewPage({ kind }: { kind: OfferingKind }) {
       <ItemOf no={offeringNo} query={query}>
         {(offering) => (
           <>
-            <Facts offering={offering} />
+            <Details offering={offering} />
             <PeriodActions offering={{ ...offering, kind }} />
             <Applicants kind={kind} offeringNo={offering.offeringNo} />
           </>
@@ -43,7 +43,7 @@ export default function ViewPage({ kind }: { kind: OfferingKind }) {
   );
 }
 
-function Facts({ offering }: { offering: OfferingDetail }) {
+function Details({ offering }: { offering: OfferingDetail }) {
   return (
     <DescriptionList
       items={[

@@ -51,7 +51,7 @@ daysAgo: 3
 | 쌀 \\| 보리 |  |
 `;
   expect(read(source)).toEqual({
-    facts: { title: '새 소식', daysAgo: 3 },
+    data: { title: '새 소식', daysAgo: 3 },
     blocks: [
       {
         kind: 'paragraph',
@@ -82,7 +82,7 @@ title: '{{year}}년'
 - {{day}}
 `;
   expect(read(source, values)).toEqual({
-    facts: { title: '2026년' },
+    data: { title: '2026년' },
     blocks: [
       { kind: 'paragraph', words: `${association.name} 14일 뒤 -1일 뒤` },
       { kind: 'table', head: ['장소'], rows: [['*강당*']] },
@@ -93,7 +93,7 @@ title: '{{year}}년'
 
 test.each([
   ['an unknown placeholder', '\n본문 {{mouth+1}}', 'a.md:5: {{mouth+1}} is not known here'],
-  ['a group of facts', '\n{{association.address}}', 'a.md:5: {{association.address}} is not known here'],
+  ['a group of data', '\n{{association.address}}', 'a.md:5: {{association.address}} is not known here'],
   ['what every object has', '\n{{constructor}}', 'a.md:5: {{constructor}} is not known here'],
   ['a number where none belongs', '\n{{association.name+1}}', 'a.md:5: {{association.name+1}} is not known here'],
   ['parts of a text within a sentence', '\n값은 {{parts}}', 'a.md:5: {{parts}} must be a paragraph by itself'],

@@ -7,8 +7,8 @@ import { fillIn, type Values } from './placeholders.ts';
 import { LineFault, readBlocks } from './readBlocks.ts';
 
 /** A text: what its front matter says of it, and the text itself. */
-export interface Prose<Facts> {
-  facts: Facts;
+export interface Prose<Data> {
+  data: Data;
   blocks: readonly Block[];
 }
 
@@ -48,7 +48,7 @@ export function readProse<Schema extends v.GenericSchema>(
   const source = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
   const [whole = '', front = ''] = FRONT_MATTER.exec(source) ?? [];
   return naming(file, whole.split('\n').length, () => ({
-    facts: checked(schema, parse(front, filled(values)) ?? {}),
+    data: checked(schema, parse(front, filled(values)) ?? {}),
     blocks: readBlocks(source.slice(whole.length), values),
   }));
 }

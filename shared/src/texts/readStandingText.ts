@@ -38,11 +38,11 @@ function blocksOf(parts: readonly ProseBlock[]): Block[] {
 }
 
 function readVersion(file: string): StandingText {
-  const { facts, blocks } = readProse(file, frontMatter);
+  const { data, blocks } = readProse(file, frontMatter);
   const { lead, passages } = passagesOf(blocks);
   try {
     return {
-      ...facts,
+      ...data,
       ...(lead.length > 0 && { lead: blocksOf(lead) }),
       articles: passages.map(({ heading, blocks: parts }) => ({ heading, blocks: blocksOf(parts) })),
     };

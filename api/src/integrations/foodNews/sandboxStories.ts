@@ -31,9 +31,9 @@ function readTopics(): Map<string, readonly string[]> {
 export function readStories(): Story[] {
   const topics = readTopics();
   return proseIn(join(import.meta.dirname, 'stories')).map((file) => {
-    const { facts, blocks } = readProse(file, frontMatter);
-    const text = blocks.length > 0 ? paragraphsOf(blocks) : [facts.summary, ...(topics.get(facts.topic) ?? [])];
-    return { ...facts, text };
+    const { data, blocks } = readProse(file, frontMatter);
+    const text = blocks.length > 0 ? paragraphsOf(blocks) : [data.summary, ...(topics.get(data.topic) ?? [])];
+    return { ...data, text };
   });
 }
 

@@ -18,6 +18,6 @@ const frontMatter = v.strictObject({
 /** The articles of a folder beside this file. */
 export const readArticles = (folder: string, values: Values): Draft[] =>
   proseIn(join(import.meta.dirname, folder)).map((file) => {
-    const { facts, blocks } = readProse(file, frontMatter, values);
-    return { ...facts, body: articleOf(blocks) };
+    const { data, blocks } = readProse(file, frontMatter, values);
+    return { ...data, body: articleOf(blocks) };
   });

@@ -27,6 +27,6 @@ export const readSessions = (days: DemoDays): Draft[] =>
     const daysAgo = 2 + index * 9;
     const heldOn = days.workday(daysAhead - daysAgo);
     const values = { city, hall, seats, heldOn, ...(index % 2 === 0 ? MORNING : AFTERNOON) };
-    const { facts, blocks } = readProse(join(FOLDER, 'session.md'), frontMatter, values);
-    return { ...facts, daysAgo, body: articleOf(blocks) };
+    const { data, blocks } = readProse(join(FOLDER, 'session.md'), frontMatter, values);
+    return { ...data, daysAgo, body: articleOf(blocks) };
   });

@@ -42,8 +42,8 @@ function mayConfirm(
     const isOurs = payment.gateway_no === approved.gatewayNo && payment.amount === approved.amount;
     const refusal = await refusalToPay(application, { db, now: context.now });
     if (isOurs && isUndecided(payment) && refusal === null) return true;
-    const facts = { paymentNo: payment_no, isOurs, status: payment.status, refusal };
-    context.log.warn(facts, 'an approval of the gateway was not confirmed');
+    const details = { paymentNo: payment_no, isOurs, status: payment.status, refusal };
+    context.log.warn(details, 'an approval of the gateway was not confirmed');
     return false;
   });
 }

@@ -46,6 +46,6 @@ export const readPromotions = () =>
       dishAsObject: withObject(promotion.dish),
       hours: `${10 + (n % 2)}:00~${20 + (n % 3)}:00, ${'월화수'[n % 3]}요일은 쉽니다`,
     };
-    const { facts, blocks } = readProse(here('promotion.md'), v.strictObject({ title: v.string() }), values);
-    return { ...promotion, title: facts.title, content: articleOf(blocks) };
+    const { data, blocks } = readProse(here('promotion.md'), v.strictObject({ title: v.string() }), values);
+    return { ...promotion, title: data.title, content: articleOf(blocks) };
   });

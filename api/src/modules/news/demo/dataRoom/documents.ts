@@ -45,7 +45,7 @@ const readDocument = (name: string, audience: Audience) =>
   readProse(join(FOLDER, `${name}.md`), frontMatter, valuesFor(name, audience));
 
 export function documentForm(name: string): DataForm {
-  const { title, use, fileName } = readDocument(name, 'all').facts;
+  const { title, use, fileName } = readDocument(name, 'all').data;
   return {
     title,
     use,
@@ -61,6 +61,6 @@ export const GUIDES = ['poisoning', 'succession'] as const;
 /** What is printed. */
 export const readDataGuides = (): { name: string; title: string; blocks: readonly Block[] }[] =>
   GUIDES.map((name) => {
-    const { facts, blocks } = readDocument(name, 'all');
-    return { name, title: facts.title, blocks };
+    const { data, blocks } = readDocument(name, 'all');
+    return { name, title: data.title, blocks };
   });

@@ -8,6 +8,9 @@ import { log } from './output.ts';
 import { ROOT } from './root.ts';
 import { skippedTests, type Suite } from './skippedTests.ts';
 
+/** More would hold the types of the whole repository in memory more than twice. */
+const MAX_CONCURRENT_CHECKS = 2;
+
 /** What a runner counted. */
 interface Counts {
   passed: number;
@@ -27,11 +30,19 @@ const run = (args: string[]) =>
 const bin = (path: string) => join(ROOT, 'node_modules', path);
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** A check that passes or fails as a whole. */
-async function check(name: string, args: string[]): Promise<Counts> {
-  log('test', name);
-  const failed = (await run(args)) === 0 ? 0 : 1;
-  return { passed: 1 - failed, failed, skipped: 0 };
+/** A check that passes or fails as a whole; what it prints comes at its end, in one piece. */
+function check(name: string, args: string[]): Promise<Counts> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    const printed: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => printed.push(chunk));
+    child.once('close', (code) => {
+      log('test', name);
+      process.stdout.write(Buffer.concat(printed));
+      const failed = code === 0 ? 0 : 1;
+      resolve({ passed: 1 - failed, failed, skipped: 0 });
+    });
+  });
 }
 
 async function units(name: string, args: string[]): Promise<Counts> {
@@ -81,27 +92,45 @@ async function journeys(): Promise<Counts> {
   return { passed: stats.expected, failed: code === 0 ? failed : Math.max(1, failed), skipped: stats.skipped };
 }
 
-const STEPS: Record<string, () => Promise<Counts>> = {
+type Steps = Record<string, () => Promise<Counts>>;
+
+/** Each works on one processor for most of its time, and needs nothing of the others. */
+const CHECKS: Steps = {
+  lint: () => check('lint', [join(import.meta.dirname, 'lint.ts')]),
   format: () => check('format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
   types: () => check('types', [bin('typescript/bin/tsc'), '--noEmit']),
-  lint: () => check('lint', [join(import.meta.dirname, 'lint.ts')]),
-  unused: () => check('what nothing uses', [bin('knip/bin/knip.js')]),
   report: () => check('what sections build on', [join(ROOT, 'launcher', 'apiReport.ts')]),
+  unused: () => check('what nothing uses', [bin('knip/bin/knip.js')]),
   boundaries: () => check('who imports whom', [join(ROOT, 'launcher', 'boundaries.ts')]),
+};
+const TESTS: Steps = {
   units: () => units('units and contract', ['--ignoreProjects', 'alone']),
   alone: () => units('units that are run beside no other', ['--selectProjects', 'alone', '--runInBand']),
   journeys,
 };
 
+const STEPS = { ...CHECKS, ...TESTS };
 const wanted = process.argv.slice(2);
-const steps = wanted.length > 0 ? wanted : Object.keys(STEPS);
+const unknown = wanted.find((name) => !(name in STEPS));
+if (unknown) throw new Error(`no step ${unknown}; there are ${Object.keys(STEPS).join(', ')}`);
+
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
-for (const name of steps) {
-  const step = STEPS[name];
-  if (!step) throw new Error(`no step ${name}; there are ${Object.keys(STEPS).join(', ')}`);
-  const counts = await step();
-  log('test', `${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
-  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key];
+
+/** Runs those of the steps that are wanted, so many at a time. */
+async function runSteps(steps: Steps, atATime: number): Promise<void> {
+  const waiting = Object.entries(steps).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, step] = next;
+      const counts = await step();
+      log('test', `${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+      for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key];
+    }
+  };
+  await Promise.all(Array.from({ length: atATime }, worker));
 }
+
+await runSteps(CHECKS, MAX_CONCURRENT_CHECKS);
+await runSteps(TESTS, 1);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -89,6 +89,10 @@ export class TossBook {
 
   find = (paymentKey: string): BookedPayment => this.hidden(paymentKey).payment;
 
+  /** As `find`, without a refusal where the page was forgotten. */
+  findKnown = (paymentKey: string): BookedPayment | null =>
+    this.#payments.has(paymentKey) ? this.find(paymentKey) : null;
+
   /** The payer approves on the page; answers where the browser goes. */
   approve(paymentKey: string): string {
     const found = this.hidden(paymentKey);

@@ -97,7 +97,8 @@ const forging = (number: number): AnyCommand =>
     text: `forge(${number})`,
     can: ({ gateway }, { isCalm }) => gateway.length > 0 && isCalm,
     async act(fixture, { gateway }) {
-      const { orderId } = fixture.api.book.find(pick(gateway, number)?.gatewayNo ?? '');
+      const orderId = fixture.api.book.findKnown(pick(gateway, number)?.gatewayNo ?? '')?.orderId;
+      if (orderId === undefined) return;
       const status = await bring(
         fixture,
         JSON.stringify({ createdAt: 'x', secret: 'guessed', status: 'DONE', orderId }),
@@ -116,8 +117,9 @@ export const leaving = (number: number, how: 'approve' | 'giveUp', isBack: boole
     can: ({ gateway }) => pick(gateway, number)?.isOpen === true,
     async act(fixture, { gateway }) {
       const { gatewayNo = '', paymentNo = 0 } = pick(gateway, number) ?? {};
-      // Of two at once the other has used the page.
-      if (how === 'approve' && fixture.api.book.find(gatewayNo).status !== 'READY') return null;
+      // Of two at once the other has used the page, or the gateway has forgotten it.
+      const found = fixture.api.book.findKnown(gatewayNo);
+      if (!found || (how === 'approve' && found.status !== 'READY')) return null;
       const address = fixture.api.book[how](gatewayNo);
       if (!isBack) {
         fixture.underWay.push(address);
@@ -183,7 +185,8 @@ export const depositing = (number: number, short: number, isTold: boolean): AnyC
     act(fixture, { gateway }) {
       const entry = pick(gateway, number);
       // Of two at once the other has paid.
-      if (!entry || fixture.api.book.find(entry.gatewayNo).status !== 'WAITING_FOR_DEPOSIT') return Promise.resolve([]);
+      if (!entry || fixture.api.book.findKnown(entry.gatewayNo)?.status !== 'WAITING_FOR_DEPOSIT')
+        return Promise.resolve([]);
       const before = fixture.callbacks.length;
       if (entry.state === 'EXPIRED') fixture.onFault('deposit late');
       if (short > 0) fixture.onFault('deposit of another amount');

@@ -150,13 +150,16 @@ const presentNamedAccount = ({ bank, account_masked, account_name, amount, payab
   payableFrom: seoulTimestamp(payable_from ?? new Date(0)),
 });
 
+const NO_ACCOUNT = { bank: '', account: '', accountName: '' };
+
+/** What has gone back the way it came went to none of the accounts that somebody has named. */
 const presentRefund = (refund: RefundRow) => ({
   status: refund.status,
   statusName: REFUND_STATUS_NAMES[refund.status],
   amount: refund.amount,
   percent: refund.percent,
-  bank: refund.bank,
-  account: refund.account_masked,
-  accountName: refund.account_name,
+  ...(refund.status === 'DONE' && !refund.to_account
+    ? NO_ACCOUNT
+    : { bank: refund.bank, account: refund.account_masked, accountName: refund.account_name }),
   requestedAt: seoulTimestamp(refund.requested_at),
 });

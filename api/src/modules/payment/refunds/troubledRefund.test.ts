@@ -124,6 +124,21 @@ describeWithDatabase('a refund that meets trouble', (open) => {
       expect(await refund()).toMatchObject({ status: 'APPROVED', route: 'bank' });
     });
 
+    test('and goes back at the console while it waits for a transfer, went to no account', async () => {
+      const { key, client, userExaminationNo, changed, refund, runs } = await approved('card');
+      portal.book.lastingFault = 'FAILED_REFUND_PROCESS';
+      await runs(22);
+      portal.book.lastingFault = null;
+      const { refundNo } = await refund();
+      await approveAgain({ refundNo, account: OTHER_ACCOUNT }, portal.staff());
+      portal.book.cancel(key, { cancelReason: '상점 관리자', cancelAmount: undefined });
+      expect(await portal.webhook(changed)).toBe(200);
+      expect(await refund()).toMatchObject({ status: 'DONE', route: 'gateway' });
+      const { entity } = await client.call('getMapUserEdu', { userExaminationNo });
+      expect(entity).toMatchObject({ refund: { status: 'DONE', bank: '', account: '', accountName: '' } });
+      expect(await recordTransfer({ refundNo }, portal.staff())).toBeNull();
+    });
+
     test('and no answer at all for an hour, never goes by the bank: it may have gone back', async () => {
       const { key, refund, runs } = await approved('card');
       // The gateway gives it back, its answer is lost, and from then on it says nothing any more.

@@ -82,7 +82,9 @@ async function insertOutside(
 
 async function fulfil(refund: RefundRow, payment: PaymentRow, context: MoneyContext): Promise<PaymentRow> {
   const to = await outsideStatus(refund.status, context);
-  const columns = { finished_at: context.now, route: 'gateway' } as const;
+  // An account that was named for a transfer is not where it went.
+  const toAccount = refund.to_account && refund.route === 'gateway';
+  const columns = { finished_at: context.now, route: 'gateway', to_account: toAccount } as const;
   await writeTransition(context.db, 'refund', { no: refund.refund_no, from: refund.status, to, columns });
   return refund.amount > 0 ? bookRefund(payment, refund.amount, context) : payment;
 }

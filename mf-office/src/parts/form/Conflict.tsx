@@ -1,6 +1,7 @@
 import { formatDateTime } from '@portal/shared/format';
 import { Actions, Button, Callout, DescriptionList } from '@portal/shared/ui';
 import type { FieldChange } from './changesBetween.ts';
+import styles from './Conflict.module.css';
 
 interface ConflictProps {
   /** Who has stored it, where that is known; null for one who has left. */
@@ -23,22 +24,24 @@ export function Conflict({ changedBy, changedAt, changes, onShow, onTakeStored, 
         저장하지 않았습니다. 입력하신 내용은 그대로 있습니다.
         {changes.length > 0 && ' 저장된 내용 가운데 다른 것은 다음과 같습니다.'}
       </p>
-      {changes.length > 0 && (
-        <DescriptionList
-          items={changes.map(({ label, value }) => ({ term: label, description: value || '비어 있음' }))}
-        />
-      )}
-      <Actions>
-        {onShow && (
-          <Button variant="secondary" onClick={onShow}>
-            저장된 내용 보기
-          </Button>
+      <div className={styles.choice}>
+        {changes.length > 0 && (
+          <DescriptionList
+            items={changes.map(({ label, value }) => ({ term: label, description: value || '비어 있음' }))}
+          />
         )}
-        <Button variant="secondary" onClick={onTakeStored}>
-          저장된 내용으로 바꾸기
-        </Button>
-        <Button onClick={onKeepTyped}>내 내용으로 저장</Button>
-      </Actions>
+        <Actions>
+          {onShow && (
+            <Button variant="secondary" onClick={onShow}>
+              저장된 내용 보기
+            </Button>
+          )}
+          <Button variant="secondary" onClick={onTakeStored}>
+            저장된 내용으로 바꾸기
+          </Button>
+          <Button onClick={onKeepTyped}>내 내용으로 저장</Button>
+        </Actions>
+      </div>
     </Callout>
   );
 }

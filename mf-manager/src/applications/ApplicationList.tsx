@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDateTime } from '@portal/shared/format';
+import { formatDateTime, formatDeadline } from '@portal/shared/format';
 import { ButtonLink, CardLink, EmptyState, InfiniteList, type InfiniteQuery } from '@portal/shared/ui';
 import { ApplicationBadge } from '../parts/application/ApplicationBadge.tsx';
 import type { Application } from '../parts/kind/application.ts';
@@ -8,7 +8,6 @@ import type { Kind } from '../parts/kind/offering.ts';
 import { gradeAndType, offeringItems } from '../parts/offering/offeringItems.ts';
 import { CardItems } from '../parts/page/CardItems.tsx';
 import { CardSkeleton } from '../parts/page/CardSkeleton.tsx';
-import { formatDeadline } from '../parts/page/formatDeadline.ts';
 import { applicationPath, offeringListPath } from '../parts/page/paths.ts';
 import styles from './ApplicationList.module.css';
 

@@ -1,10 +1,10 @@
+import { formatDeadline } from '@portal/shared/format';
 import { useNumberParam } from '@portal/shared/router';
 import { Callout, Page } from '@portal/shared/ui';
 import type { ApplicationDetail } from '../parts/kind/application.ts';
 import { KINDS } from '../parts/kind/kinds.ts';
 import type { Kind } from '../parts/kind/offering.ts';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
-import { formatDeadline } from '../parts/page/formatDeadline.ts';
 import { APPLICATION_NUMBER_NAME, applicationListPath } from '../parts/page/paths.ts';
 import { NotFoundState, QueryResult } from '../parts/page/QueryResult.tsx';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';

@@ -1,7 +1,6 @@
 import { association } from '@portal/shared/association';
 import type { CertificateItem } from '@portal/shared/contract/manager';
-import { formatMoney } from '@portal/shared/format';
-import { formatDeadline } from '../parts/page/formatDeadline.ts';
+import { formatDeadline, formatMoney } from '@portal/shared/format';
 
 const { bank, phone } = association;
 

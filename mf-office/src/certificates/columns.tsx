@@ -1,5 +1,5 @@
 import { CERTIFICATE_ACT_NAMES, type CertificateAct } from '@portal/shared/contract/office';
-import { formatDateTime } from '@portal/shared/format';
+import { formatDateTime, formatDeadline } from '@portal/shared/format';
 import { Actions, Badge, Button, Checkbox, UnbrokenNumbers } from '@portal/shared/ui';
 import type { Columns } from '../parts/table/columns.ts';
 import type { Selection } from '../parts/table/useSelection.ts';
@@ -12,7 +12,7 @@ interface CertificateColumns {
 
 /** What has come last: until when the fee may come, or when it was issued or sent. */
 function stepOf({ status, dueAt, issuedAt, sentAt, reason }: Certificate): string {
-  if (status === 'AWAITING_TRANSFER') return `${formatDateTime(dueAt)}까지 입금`;
+  if (status === 'AWAITING_TRANSFER') return `${formatDeadline(dueAt)}까지 입금`;
   if (reason) return reason;
   if (sentAt) return `${formatDateTime(sentAt)} 발송`;
   return issuedAt ? `${formatDateTime(issuedAt)} 발급` : '';

@@ -1,6 +1,6 @@
 import { useItem } from '@portal/shared/client';
 import { officeOffering, type OfferingKind } from '@portal/shared/contract/office';
-import { formatDate, formatDateTime, formatMoney } from '@portal/shared/format';
+import { formatDate, formatDateTime, formatDeadline, formatMoney } from '@portal/shared/format';
 import { useNumberParam } from '@portal/shared/router';
 import { Actions, Badge, ButtonLink, DescriptionList } from '@portal/shared/ui';
 import { ItemOf } from '../parts/frame/ItemOf.tsx';
@@ -52,7 +52,7 @@ function Details({ offering }: { offering: OfferingDetail }) {
         { term: '날짜', description: formatDate(offering.day) },
         {
           term: '신청 기간',
-          description: `${formatDateTime(offering.applyStartDate)} ~ ${formatDateTime(offering.applyEndDate)}`,
+          description: `${formatDateTime(offering.applyStartDate)} ~ ${formatDeadline(offering.applyEndDate)}`,
         },
         {
           term: '자리',

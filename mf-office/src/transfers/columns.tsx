@@ -1,5 +1,5 @@
 import type { FeeNeed } from '@portal/shared/contract/office';
-import { formatDateTime } from '@portal/shared/format';
+import { formatDateTime, formatDeadline } from '@portal/shared/format';
 import { Actions, Button } from '@portal/shared/ui';
 import { DecidedSum } from '../parts/decision/DecidedSum.tsx';
 import type { Columns } from '../parts/table/columns.ts';
@@ -29,7 +29,7 @@ export const feeColumns = (need: FeeNeed, acts: FeeActs): Columns<Fee> => [
   { id: 'status', heading: '상태', cell: (row) => row.statusName },
   need === 'giveBack'
     ? { id: 'account', heading: '받을 계좌', cell: (row) => accountOf(row) }
-    : { id: 'dueAt', heading: '입금 기한', cell: (row) => formatDateTime(row.dueAt) },
+    : { id: 'dueAt', heading: '입금 기한', cell: (row) => formatDeadline(row.dueAt) },
   {
     id: 'acts',
     heading: '처리',

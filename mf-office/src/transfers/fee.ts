@@ -1,6 +1,6 @@
 import type { CallEntity } from '@portal/shared/contract';
 import type { officeFees } from '@portal/shared/contract/office';
-import { formatDateTime, formatMoney } from '@portal/shared/format';
+import { formatDeadline, formatMoney } from '@portal/shared/format';
 
 /** One fee that is awaited, may come for a request that has ended, or goes back. */
 export type Fee = CallEntity<typeof officeFees>['list'][number];
@@ -15,6 +15,6 @@ export const detailsOf = (fee: Fee) => [
   { term: '시험', description: fee.certName },
   { term: '금액', description: formatMoney(fee.amount) },
   ...(fee.dueAt
-    ? [{ term: '입금 기한', description: formatDateTime(fee.dueAt) }]
+    ? [{ term: '입금 기한', description: formatDeadline(fee.dueAt) }]
     : [{ term: '받을 계좌', description: accountOf(fee) }]),
 ];

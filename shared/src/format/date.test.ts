@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatDay, formatPeriod, formatTime } from './index.ts';
+import { formatDate, formatDateTime, formatDay, formatDeadline, formatPeriod, formatTime } from './index.ts';
 
 test('a day is written with its weekday', () => {
   expect(formatDate('2026-11-20')).toBe('2026.11.20 (금)');
@@ -29,3 +29,11 @@ test('an input that is not a date becomes an empty text, not Invalid Date', () =
   }
   expect(formatPeriod(null, null)).toBe('');
 });
+
+test.each([
+  ['2026-12-06T18:00:00+09:00', '2026.12.06 (일) 18:00'],
+  ['2026-12-07T00:00:00+09:00', '2026.12.06 (일) 24:00'],
+  ['2027-01-01T00:00:00+09:00', '2026.12.31 (목) 24:00'],
+  ['2026-12-06T15:00:00Z', '2026.12.06 (일) 24:00'],
+  ['2026-12-07T00:01:00+09:00', '2026.12.07 (월) 00:01'],
+])('a period that ends at %s is written as ending at %s', (at, text) => expect(formatDeadline(at)).toBe(text));

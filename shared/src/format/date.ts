@@ -24,6 +24,12 @@ export function formatDateTime(input: MaybeDate, time?: string | null): string {
   return date && `${date} ${formatTime(time)}`;
 }
 
+/** The end of a period. 00:00 is written as 24:00 of the day before, as is usual in Korea: `2026.11.20 (금) 24:00`. */
+export function formatDeadline(input: MaybeDate): string {
+  if (input === null || input === undefined || formatTime(input) !== '00:00') return formatDateTime(input);
+  return `${formatDate(new Date(input).getTime() - 1)} 24:00`;
+}
+
 /** `14:00`, of an instant or of a time of day `HH:mm` or `HH:mm:ss`. */
 export const formatTime = (input: MaybeDate): string =>
   typeof input === 'string' && /^\d{2}:\d{2}(:\d{2})?$/.test(input) ? input.slice(0, 5) : format(input, TIME);

@@ -2,11 +2,10 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { CallError, useMutation } from '@portal/shared/client';
 import { startPayment } from '@portal/shared/contract/payment';
 import { PAY_METHOD_NAMES, type PayMethod } from '@portal/shared/contract/statuses';
-import { formatMoney } from '@portal/shared/format';
+import { formatDeadline, formatMoney } from '@portal/shared/format';
 import { leaveTo } from '@portal/shared/router';
 import { Actions, Button, ButtonLink, Callout, DescriptionList, Form, RadioGroup, Section } from '@portal/shared/ui';
 import type { Application } from '../../parts/kind/application.ts';
-import { formatDeadline } from '../../parts/page/formatDeadline.ts';
 import { applicationPath } from '../../parts/page/paths.ts';
 
 const DESCRIPTIONS: Record<PayMethod, string> = {

@@ -1,5 +1,5 @@
+import { formatDeadline } from '@portal/shared/format';
 import type { Payment } from '../kind/application.ts';
-import { formatDeadline } from '../page/formatDeadline.ts';
 
 /** The account to pay to, and until when. */
 export const virtualAccountItems = ({ bank, account, holder, dueAt }: NonNullable<Payment['virtualAccount']>) => [

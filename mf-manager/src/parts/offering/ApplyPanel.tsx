@@ -1,8 +1,7 @@
-import { formatDateTime } from '@portal/shared/format';
+import { formatDateTime, formatDeadline } from '@portal/shared/format';
 import { ButtonLink, Callout } from '@portal/shared/ui';
 import { KINDS } from '../kind/kinds.ts';
 import type { Offering, OfferingDetail } from '../kind/offering.ts';
-import { formatDeadline } from '../page/formatDeadline.ts';
 import { offeringListPath, writePath } from '../page/paths.ts';
 import styles from './ApplyPanel.module.css';
 

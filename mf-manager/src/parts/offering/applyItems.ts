@@ -1,6 +1,5 @@
-import { formatCount, formatDateTime } from '@portal/shared/format';
+import { formatCount, formatDateTime, formatDeadline } from '@portal/shared/format';
 import type { Offering } from '../kind/offering.ts';
-import { formatDeadline } from '../page/formatDeadline.ts';
 
 /** When one can apply, and for how many seats. */
 export const applyItems = ({ applyStartDate, applyEndDate, seatsLeft, capacity }: Offering) => [

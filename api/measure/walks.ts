@@ -30,10 +30,10 @@ const lanes = isGuardOut ? LANES_WITHOUT_GUARD : LANES;
 const began = performance.now();
 
 /** What one process has walked; throws when it ends without a word. */
-function walkProcess(place: number): Promise<Walked> {
+function walkProcess(index: number): Promise<Walked> {
   const options: LaneOptions = {
     walks: Math.ceil(Number(wanted) / processes),
-    seed: Number(seed) + place * lanes,
+    seed: Number(seed) + index * lanes,
     lanes,
     minutes: Number(minutes),
   };
@@ -64,7 +64,7 @@ function printCounts({ counts }: Statistics, isWhole: boolean): void {
 async function run(): Promise<number> {
   const cluster = process.env['TEST_DATABASE_URL'] ? null : await startCluster();
   if (cluster) process.env['TEST_DATABASE_URL'] = cluster.url;
-  const walked = await Promise.all(Array.from({ length: processes }, (_, place) => walkProcess(place)));
+  const walked = await Promise.all(Array.from({ length: processes }, (_, index) => walkProcess(index)));
   await cluster?.stop();
   const statistics = new Statistics();
   for (const { counts } of walked) statistics.add(counts);

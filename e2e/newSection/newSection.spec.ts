@@ -7,7 +7,7 @@ import { API, originOf } from '@portal/shared/federation/apps';
 import { ROOT } from '../../launcher/root.ts';
 import { freePort } from '../faults/harness/freePort.ts';
 import { JOURNEY_PORTS } from '../ports.ts';
-import { changesIn, copyRepository, installOffline } from './places.ts';
+import { changesIn, copyRepository, installOffline } from './workspaces.ts';
 
 /** A first build without webpack's cache, on a busy machine. */
 const BUILD_TIMEOUT_MS = 120_000;

@@ -13,7 +13,7 @@ function issuesOf(shape: SchemaShape, input: unknown, path: string): InputIssue[
   if (type === 'array' && Array.isArray(input)) {
     const { length, message } = maximumOf(shape) ?? { length: 0, message: undefined };
     if (input.length > length) return [{ path, message: typeof message === 'string' ? message : '너무 많습니다.' }];
-    return item ? input.flatMap((each, place) => issuesOf(item, each, `${path}.${place}`)) : [];
+    return item ? input.flatMap((each, index) => issuesOf(item, each, `${path}.${index}`)) : [];
   }
   if (type === 'object' && typeof input === 'object' && input !== null)
     return Object.entries(entries).flatMap(([name, entry]) =>

@@ -8,10 +8,10 @@ const MAX_NAMES = 25_000;
 
 /** Whether a text of JSON names more fields than the parser makes an object of in some milliseconds. */
 function namesTooMany(body: string): boolean {
-  let place = -1;
+  let position = -1;
   for (let colons = 0; colons <= MAX_NAMES; colons += 1) {
-    place = body.indexOf(':', place + 1);
-    if (place === -1) return false;
+    position = body.indexOf(':', position + 1);
+    if (position === -1) return false;
   }
   return true;
 }

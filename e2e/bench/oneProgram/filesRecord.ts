@@ -4,7 +4,7 @@ import { filesByPage } from '@portal/shared/federation/plugins/pageFiles';
 import { PATHS } from '@portal/shared/section/paths';
 import type { LoadedFiles } from '@portal/shared/section/registry';
 import type { Section } from '@portal/shared/section/section';
-import { ONE_PROGRAM_RECORD } from './place.ts';
+import { ONE_PROGRAM_RECORD } from './locations.ts';
 
 /** What the one program consists of. */
 export interface ProgramFiles {

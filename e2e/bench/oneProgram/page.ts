@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
 import type { ProgramFiles } from './filesRecord.ts';
-import { ONE_PROGRAM_BASE, ONE_PROGRAM_FOLDER, ONE_PROGRAM_RECORD } from './place.ts';
+import { ONE_PROGRAM_BASE, ONE_PROGRAM_FOLDER, ONE_PROGRAM_RECORD } from './locations.ts';
 
 /** As the shell's server compresses a page while it sends it. */
 const PAGE_QUALITY = 5;

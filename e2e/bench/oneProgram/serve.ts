@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { ONE_PROGRAM_BASE, ONE_PROGRAM_FOLDER } from './locations.ts';
 import { preparePages } from './page.ts';
-import { ONE_PROGRAM_BASE, ONE_PROGRAM_FOLDER } from './place.ts';
 
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' };
 

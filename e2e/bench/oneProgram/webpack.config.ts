@@ -9,7 +9,7 @@ import { section as newsSpace } from '../../../mf-news-space/src/section.ts';
 import { section as office } from '../../../mf-office/src/section.ts';
 import { section as sign } from '../../../mf-sign/src/section.ts';
 import { FilesRecordPlugin } from './filesRecord.ts';
-import { ONE_PROGRAM_BASE, ONE_PROGRAM_FOLDER } from './place.ts';
+import { ONE_PROGRAM_BASE, ONE_PROGRAM_FOLDER } from './locations.ts';
 
 // The shell and the sections as one program, without federation: what the portal's start-up is measured against.
 

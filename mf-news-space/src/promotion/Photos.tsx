@@ -13,13 +13,13 @@ export function Photos({ paths, of }: PhotosProps) {
   if (paths.length === 0) return null;
   return (
     <ul role="list" className={styles.root} aria-label="사진">
-      {paths.map((path, place) => (
+      {paths.map((path, index) => (
         <li key={path}>
           <a href={pictureUrl(path)} target="_blank" rel="noopener noreferrer" className={styles.photo}>
             <img
               src={pictureUrl(path)}
-              alt={`${of} 사진 ${place + 1} (새 창에서 크게 보기)`}
-              loading={place === 0 ? 'eager' : 'lazy'}
+              alt={`${of} 사진 ${index + 1} (새 창에서 크게 보기)`}
+              loading={index === 0 ? 'eager' : 'lazy'}
               decoding="async"
             />
           </a>

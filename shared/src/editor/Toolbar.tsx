@@ -3,10 +3,10 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import styles from './Toolbar.module.css';
 import type { Tool } from './tools.ts';
 
-/** Where a key leads from the tool at a place, of so many. */
-const STEPS: Record<string, (place: number, tools: number) => number> = {
-  ArrowRight: (place, tools) => (place + 1) % tools,
-  ArrowLeft: (place, tools) => (place + tools - 1) % tools,
+/** Where a key leads from the tool at an index, of so many. */
+const STEPS: Record<string, (index: number, tools: number) => number> = {
+  ArrowRight: (index, tools) => (index + 1) % tools,
+  ArrowLeft: (index, tools) => (index + tools - 1) % tools,
   Home: () => 0,
   End: (_place, tools) => tools - 1,
 };
@@ -45,17 +45,17 @@ export function Toolbar({ editor, tools, controls }: ToolbarProps) {
       onKeyDown={move}
       tabIndex={-1}
     >
-      {tools.map(({ label, run }, place) => {
-        const { isOn, isPossible = true } = states[place] ?? {};
+      {tools.map(({ label, run }, index) => {
+        const { isOn, isPossible = true } = states[index] ?? {};
         return (
           <button
             key={label}
             type="button"
             className={styles.tool}
-            tabIndex={place === current ? 0 : -1}
+            tabIndex={index === current ? 0 : -1}
             aria-pressed={isOn}
             aria-disabled={!isPossible}
-            onFocus={() => setCurrent(place)}
+            onFocus={() => setCurrent(index)}
             onClick={() => {
               if (isPossible) run(editor);
             }}

@@ -4,7 +4,7 @@ import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { apiOrigin, hostOf, portOf, readApp } from './app.ts';
-import { ALONE_BASE, ALONE_FOLDER, ALONE_PAGE } from './base/place.ts';
+import { ALONE_BASE, ALONE_FOLDER, ALONE_PAGE } from './base/aloneLocation.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
 
 /**

@@ -40,14 +40,14 @@ const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="3">${font(11, false)}$
 /** `A1`; the columns of a sheet here end before `Z`. */
 const at = (column: number, row: number) => `${String.fromCharCode(65 + column)}${row}`;
 
-function cellXml(cell: Cell, place: string, style?: number): string {
+function cellXml(cell: Cell, reference: string, style?: number): string {
   if (typeof cell === 'object' && 'formula' in cell)
-    return `<c r="${place}" s="${cell.isShare ? STYLE.share : STYLE.number}"><f>${escapeMarkup(cell.formula)}</f><v>${cell.value}</v></c>`;
+    return `<c r="${reference}" s="${cell.isShare ? STYLE.share : STYLE.number}"><f>${escapeMarkup(cell.formula)}</f><v>${cell.value}</v></c>`;
   const [value, own] = typeof cell === 'object' ? [cell.toFill, STYLE.toFill] : [cell, undefined];
   const look = style ?? own ?? (typeof value === 'number' ? STYLE.number : STYLE.text);
-  if (typeof value === 'number') return `<c r="${place}" s="${look}"><v>${value}</v></c>`;
-  if (value === '') return `<c r="${place}" s="${look}"/>`;
-  return `<c r="${place}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${escapeMarkup(value)}</t></is></c>`;
+  if (typeof value === 'number') return `<c r="${reference}" s="${look}"><v>${value}</v></c>`;
+  if (value === '') return `<c r="${reference}" s="${look}"/>`;
+  return `<c r="${reference}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${escapeMarkup(value)}</t></is></c>`;
 }
 
 function sheetXml({ title, note, head, rows, widths }: Sheet): string {

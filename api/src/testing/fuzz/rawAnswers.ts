@@ -35,15 +35,15 @@ function bodyOf(head: string, rest: string): { body: string | undefined; length:
   }
   if (!/\r\ntransfer-encoding: *chunked/i.test(head)) return { body: '', length: 0 };
   let body = '';
-  let place = 0;
+  let position = 0;
   for (;;) {
-    const lineEnd = rest.indexOf('\r\n', place);
-    const length = Number.parseInt(rest.slice(place, lineEnd), 16);
+    const lineEnd = rest.indexOf('\r\n', position);
+    const length = Number.parseInt(rest.slice(position, lineEnd), 16);
     if (lineEnd === -1 || Number.isNaN(length) || rest.length < lineEnd + length + 4)
       return { body: undefined, length: rest.length };
     body += rest.slice(lineEnd + 2, lineEnd + 2 + length);
-    place = lineEnd + length + 4;
-    if (length === 0) return { body, length: place };
+    position = lineEnd + length + 4;
+    if (length === 0) return { body, length: position };
   }
 }
 

@@ -146,7 +146,9 @@ export const rawRequest: fc.Arbitrary<RawRequest> = fc
   })
   .map(({ requests, cuts, ending }) => {
     const bytes = Buffer.from(requests.map(({ text }) => text).join(''), 'latin1');
-    const places = cuts.map((cut) => Math.floor(cut * bytes.length)).toSorted((one, other) => one - other);
-    const pieces = [0, ...places].map((place, index) => bytes.subarray(place, places[index] ?? bytes.length));
+    const positions = cuts.map((cut) => Math.floor(cut * bytes.length)).toSorted((one, other) => one - other);
+    const pieces = [0, ...positions].map((position, index) =>
+      bytes.subarray(position, positions[index] ?? bytes.length),
+    );
     return { pieces, ending, hasHead: requests.some(({ isHead }) => isHead) };
   });

@@ -4,26 +4,26 @@ import { WORST_TEXTS, type WorstText } from './texts.ts';
 const HEADINGS = '거래일시,입금액,출금액,입금자명,신청번호,결과';
 const ROW = '2026-11-20 14:03,15000,,홍길동,1,합격';
 
-const rows = (row: (place: number) => string, bytes: number, above = HEADINGS) => {
+const rows = (row: (index: number) => string, bytes: number, above = HEADINGS) => {
   const lines = [above];
   let length = Buffer.byteLength(above);
-  for (let place = 0; ; place += 1) {
-    const line = row(place);
+  for (let index = 0; ; index += 1) {
+    const line = row(index);
     length += Buffer.byteLength(line) + 1;
     if (length > bytes) return lines.join('\n');
     lines.push(line);
   }
 };
 
-/** What stands at a place in letters: a, b … z, ba, bb … */
-const nameAt = (place: number) => place.toString(26).replace(/[0-9]/g, (digit) => 'qrstuvwxyz'.charAt(Number(digit)));
+/** What stands at an index in letters: a, b … z, ba, bb … */
+const nameAt = (index: number) => index.toString(26).replace(/[0-9]/g, (digit) => 'qrstuvwxyz'.charAt(Number(digit)));
 
 const columns = (bytes: number) => {
   const names = [];
   let length = 0;
-  for (let place = 0; length < bytes; place += 1) {
-    names.push(nameAt(place));
-    length += nameAt(place).length + 1;
+  for (let index = 0; length < bytes; index += 1) {
+    names.push(nameAt(index));
+    length += nameAt(index).length + 1;
   }
   return names.slice(0, -1).join(',');
 };
@@ -46,7 +46,7 @@ export const WORST_TABLES: Readonly<Record<string, (bytes: number) => string>> =
   ),
   'brackets above the headings': (bytes) => rows(() => cellsOf('(', 100), bytes, cellsOf('[', 100)),
   'a day and spaces': (bytes) => `${HEADINGS}\n20261120${' '.repeat(bytes - 200)}x,1,,a`,
-  'as many rows as fit': (bytes) => rows((place) => `20261120,${place + 1},,a${place},${place},합격`, bytes),
+  'as many rows as fit': (bytes) => rows((index) => `20261120,${index + 1},,a${index},${index},합격`, bytes),
   'as many rows as are read': (bytes) => rows(() => `${ROW.padEnd(71)}x`, bytes),
   'rows of nothing': (bytes) => rows(() => 'x', bytes),
   'as many columns as fit': (bytes) => `${HEADINGS},${columns(bytes - 400)}\n${ROW}`,

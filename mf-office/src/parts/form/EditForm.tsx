@@ -65,12 +65,12 @@ export function EditForm<Values extends FieldValues, Checked>(props: EditFormPro
 function StoredByColleague<Values extends FieldValues, Checked>(props: EditFormProps<Values, Checked>) {
   const { edit, changesOf, preview } = props;
   const { stored } = edit;
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), [stored]);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.focus(), [stored]);
   if (!stored) return null;
   const { values, refused, changedBy, changedAt } = stored;
   return (
-    <div ref={place} role="alert" tabIndex={-1}>
+    <div ref={container} role="alert" tabIndex={-1}>
       {values ? (
         <Conflict
           changedBy={changedBy}

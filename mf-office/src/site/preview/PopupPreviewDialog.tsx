@@ -21,7 +21,7 @@ export default function PopupPreviewDialog({
         </Button>
       }
     >
-      <ShownPicture path={imagePath} alt={title} place="popup" />
+      <ShownPicture path={imagePath} alt={title} frame="popup" />
     </Dialog>
   );
 }

@@ -21,7 +21,7 @@ const NoPicture = () => <span className={styles.missing}>사진 자리</span>;
 export function TopBannerPreview({ values: { title, description, imagePath, link = '' } }: PreviewProps) {
   return (
     <div className={styles.banner}>
-      {imagePath ? <ShownPicture path={imagePath} alt="" place="bannerPicture" /> : <NoPicture />}
+      {imagePath ? <ShownPicture path={imagePath} alt="" frame="bannerPicture" /> : <NoPicture />}
       <div className={styles.bannerWords}>
         <p className={styles.bannerTitle}>{title || '제목'}</p>
         <p className={styles.muted}>{description || '설명'}</p>
@@ -41,7 +41,7 @@ export function BottomBannerPreview({ values: { title, description, imagePath, l
     <div className={styles.card}>
       <CardLink
         title={title || '제목'}
-        image={imagePath ? <ShownPicture path={imagePath} alt="" place="cardPicture" /> : <NoPicture />}
+        image={imagePath ? <ShownPicture path={imagePath} alt="" frame="cardPicture" /> : <NoPicture />}
         {...targetOf(link)}
       >
         {description || '설명'}
@@ -54,7 +54,7 @@ export function BottomBannerPreview({ values: { title, description, imagePath, l
 export function AdPreview({ values: { title, imagePath, position = 'Footer', sizeType = 'L' } }: PreviewProps) {
   return (
     <div className={styles.ad} data-slot={`${position}-${sizeType}`}>
-      {imagePath ? <ShownPicture path={imagePath} alt={title} place="adPicture" /> : <NoPicture />}
+      {imagePath ? <ShownPicture path={imagePath} alt={title} frame="adPicture" /> : <NoPicture />}
     </div>
   );
 }
@@ -65,7 +65,7 @@ export function ExecutivePreview({ values: { title, jobTitle, duty, phone, image
     <div className={styles.card}>
       <Card className={styles.person}>
         {imagePath ? (
-          <ShownPicture path={imagePath} alt="" place="face" />
+          <ShownPicture path={imagePath} alt="" frame="face" />
         ) : (
           <span className={styles.face} aria-hidden="true">
             {[...title][0] ?? '?'}

@@ -6,7 +6,10 @@ const MAX_BEFORE = 30;
 export function excerptOf(text: string, words: readonly string[]): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   const searched = plain.toLowerCase();
-  const first = Math.min(...words.map((word) => searched.indexOf(word)).filter((place) => place >= 0), plain.length);
+  const first = Math.min(
+    ...words.map((word) => searched.indexOf(word)).filter((position) => position >= 0),
+    plain.length,
+  );
   const isFar = first < plain.length && first > MAX_BEFORE;
   // From the beginning of a word on.
   const start = isFar ? plain.indexOf(' ', first - MAX_BEFORE) + 1 : 0;

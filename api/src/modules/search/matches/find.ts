@@ -35,7 +35,7 @@ export async function find(db: Queries, words: readonly string[], now: Date): Pr
   if (answers(words, exact)) return { matches: exact, words };
   const others = new OtherWords(await listTitles(db, now)).instead(words);
   if (others.length === 0) return { matches: exact, words };
-  const isSame = others.length === words.length && others.every((word, place) => word === words[place]);
+  const isSame = others.length === words.length && others.every((word, index) => word === words[index]);
   const corrected = isSame ? [] : rank(await findMatches(db, others, now), others);
   const some = corrected.length > 0 || others.length === 1 ? corrected : await findSome(db, others, now);
   return { matches: distinct([...exact, ...some]), words: exact.length > 0 ? words : others };

@@ -8,17 +8,17 @@ export function closeDistance(one: string, other: string, limit: number): number
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   let next = row.map(() => tooFar);
   for (let at = 1; at <= one.length; at += 1) {
-    // So far from the same place in the other text, at most, can the signs lie that it is made of.
+    // So far from the same column in the other text, at most, can the signs lie that it is made of.
     const first = Math.max(1, at - limit);
     const last = Math.min(other.length, at + limit);
     next[first - 1] = first === 1 ? at : tooFar;
     let least = next[first - 1] ?? tooFar;
-    for (let place = first; place <= last; place += 1) {
-      const change = (row[place - 1] ?? 0) + (one[at - 1] === other[place - 1] ? 0 : 1);
-      const added = (next[place - 1] ?? 0) + 1;
-      const leftOut = place === at + limit ? tooFar : (row[place] ?? 0) + 1;
+    for (let column = first; column <= last; column += 1) {
+      const change = (row[column - 1] ?? 0) + (one[at - 1] === other[column - 1] ? 0 : 1);
+      const added = (next[column - 1] ?? 0) + 1;
+      const leftOut = column === at + limit ? tooFar : (row[column] ?? 0) + 1;
       const here = Math.min(change, leftOut, added);
-      next[place] = here;
+      next[column] = here;
       least = Math.min(least, here);
     }
     if (least > limit) return tooFar;

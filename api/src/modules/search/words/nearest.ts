@@ -9,8 +9,8 @@ const soundsOf = (word: string) => word.normalize('NFD');
 /** Whether a word shares enough letters with what was typed: each slip spoils one letter, and no more. */
 function sharesLetters(word: string, typed: string, slips: number): boolean {
   let missing = typed.length - slips;
-  for (let place = 0; place < word.length && missing > 0; place += 1)
-    if (typed.includes(word.charAt(place))) missing -= 1;
+  for (let index = 0; index < word.length && missing > 0; index += 1)
+    if (typed.includes(word.charAt(index))) missing -= 1;
   return missing <= 0;
 }
 

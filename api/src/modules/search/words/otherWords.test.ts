@@ -10,8 +10,8 @@ const NEWS = ['안내', '공고', '접수 시작', '결과 발표', '일정 변�
 /** As many as the search reads at most, each with a word of its own. */
 const TITLES = Array.from(
   { length: 2400 },
-  (_, place) =>
-    `2026년 제${place}회 ${MATTERS[place % 8]} ${NEWS[Math.floor(place / 8) % 8]}와 응시자 유의사항 ${place * 7919}명`,
+  (_, index) =>
+    `2026년 제${index}회 ${MATTERS[index % 8]} ${NEWS[Math.floor(index / 8) % 8]}와 응시자 유의사항 ${index * 7919}명`,
 );
 
 describe('other words', () => {
@@ -47,7 +47,7 @@ describe('the event loop is not held', () => {
       'six words that are none',
       ['유의샤항쀍', '외식겅영관라사쀍', '제129휘쀍', '협약챼결쀍', '결과빨표쀍', '신멘유발푯쀍'],
     ],
-    ['six words of ten letters', Array.from({ length: 6 }, (_, place) => letters.slice(place, place + 9) + foreign)],
+    ['six words of ten letters', Array.from({ length: 6 }, (_, index) => letters.slice(index, index + 9) + foreign)],
   ])('by %s', async (_, words) => {
     expect(await longestHold(async () => other.instead(words), MAX_HOLD_MS)).toBeLessThan(MAX_HOLD_MS);
   });

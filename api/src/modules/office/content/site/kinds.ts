@@ -24,8 +24,8 @@ export interface SiteKindRule {
   isScheduled: boolean;
   /** Its order in the list, where that is not the order that employees set. */
   order?: string;
-  /** Columns of one place on the page: within it the order is set by hand. Without them there is no order. */
-  place?: readonly string[];
+  /** Columns of one slot on the page: within it the order is set by hand. Without them there is no order. */
+  slot?: readonly string[];
 }
 
 const period = ({ startDay, endDay }: SiteItem) => ({ start_date: startDay, end_date: endDay });
@@ -46,7 +46,7 @@ const homeBanner = (slot: HomeBannerTable['slot']): SiteKindRule => ({
     }) satisfies Omit<Insertable<HomeBannerTable>, 'sort_order'>,
   read: { title: 'title', description: 'description', imagePath: 'image_path', link: 'url', ...readPeriod },
   isScheduled: true,
-  place: ['slot'],
+  slot: ['slot'],
 });
 
 /** Every kind, as data. */
@@ -102,7 +102,7 @@ export const SITE_KIND_RULES: Record<SiteKind, SiteKindRule> = {
       ...readPeriod,
     },
     isScheduled: true,
-    place: ['position', 'size_type', 'connect_type', 'menu_type'],
+    slot: ['position', 'size_type', 'connect_type', 'menu_type'],
   },
   site: {
     table: 'related_site',
@@ -111,7 +111,7 @@ export const SITE_KIND_RULES: Record<SiteKind, SiteKindRule> = {
       ({ site_name: item.title, url: item.link }) satisfies Omit<Insertable<RelatedSiteTable>, 'sort_order'>,
     read: { title: 'site_name', link: 'url' },
     isScheduled: false,
-    place: [],
+    slot: [],
   },
   executive: {
     table: 'employee',
@@ -134,13 +134,13 @@ export const SITE_KIND_RULES: Record<SiteKind, SiteKindRule> = {
       imagePath: 'image_path',
     },
     isScheduled: false,
-    place: [],
+    slot: [],
   },
 };
 
-/** The order of the list: by place, and in it as employees have set it. */
-export const orderOf = ({ order, place = [], key }: SiteKindRule): RawBuilder<unknown> =>
-  sql.raw(order ?? [...place, 'sort_order', key].join(', '));
+/** The order of the list: by slot, and in it as employees have set it. */
+export const orderOf = ({ order, slot = [], key }: SiteKindRule): RawBuilder<unknown> =>
+  sql.raw(order ?? [...slot, 'sort_order', key].join(', '));
 
 /** The condition of rows of the kind. */
 export const ofKind = ({ only }: SiteKindRule): RawBuilder<unknown> =>

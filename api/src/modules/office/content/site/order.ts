@@ -14,26 +14,26 @@ interface Move {
   state?: SiteState | undefined;
 }
 
-/** Swaps an item with its neighbour of the same place. False where there is none, or the kind has no order. */
+/** Swaps an item with its neighbour of the same slot. False where there is none, or the kind has no order. */
 export async function moveItem(db: Queries, move: Move, today: string): Promise<boolean> {
   const rule = SITE_KIND_RULES[move.kind];
-  if (!rule.place) return false;
+  if (!rule.slot) return false;
   await sql`select pg_advisory_xact_lock(${ORDER_LOCK}, hashtext(${rule.table}))`.execute(db);
   const neighbourNo = await findNeighbour(db, rule, move, today);
   if (neighbourNo === null) return false;
   if (!(await swap(db, rule, move.no, neighbourNo))) {
-    // Both have the same place in the order, as rows may that were not made here.
+    // Both have the same slot in the order, as rows may that were not made here.
     await renumber(db, rule, move.no);
     await swap(db, rule, move.no, neighbourNo);
   }
   return true;
 }
 
-const samePlace = ({ table, key, place = [] }: SiteKindRule, no: number) =>
+const sameSlot = ({ table, key, slot = [] }: SiteKindRule, no: number) =>
   sql.join(
     [
       sql`true`,
-      ...place.map(
+      ...slot.map(
         (column) => sql`${sql.ref(column)} is not distinct from (
           select ${sql.ref(column)} from ${sql.table(table)} where ${sql.ref(key)} = ${no}
         )`,
@@ -47,7 +47,7 @@ async function findNeighbour(db: Queries, rule: SiteKindRule, { no, direction, s
   const [side, order] = direction === 'up' ? ['<', 'desc'] : ['>', 'asc'];
   const { rows } = await sql<{ no: number }>`
     select ${sql.ref(key)} as no from ${sql.table(table)}
-    where ${ofKind(rule)} and ${samePlace(rule, no)} and ${state ? inState(rule, state, today) : sql`true`}
+    where ${ofKind(rule)} and ${sameSlot(rule, no)} and ${state ? inState(rule, state, today) : sql`true`}
       and (sort_order, ${sql.ref(key)}) ${sql.raw(side)} (
         select sort_order, ${sql.ref(key)} from ${sql.table(table)} where ${sql.ref(key)} = ${no}
       )
@@ -67,10 +67,10 @@ async function swap(db: Queries, { table, key }: SiteKindRule, no: number, other
 async function renumber(db: Queries, rule: SiteKindRule, no: number): Promise<void> {
   const { table, key } = rule;
   await sql`
-    update ${sql.table(table)} as moved set sort_order = numbered.place
+    update ${sql.table(table)} as moved set sort_order = numbered.rank
     from (
-      select ${sql.ref(key)} as no, row_number() over (order by sort_order, ${sql.ref(key)}) as place
-      from ${sql.table(table)} where ${samePlace(rule, no)}
+      select ${sql.ref(key)} as no, row_number() over (order by sort_order, ${sql.ref(key)}) as rank
+      from ${sql.table(table)} where ${sameSlot(rule, no)}
     ) as numbered
     where moved.${sql.ref(key)} = numbered.no`.execute(db);
 }

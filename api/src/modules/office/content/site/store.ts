@@ -66,24 +66,24 @@ export async function findItem(
   return rows[0] && storedItem(kind, rows[0]);
 }
 
-/** Behind the last one of its place. */
+/** Behind the last one of its slot. */
 const lastOfPlace = (rule: SiteKindRule, columns: Record<string, string | number | null>) => {
-  const samePlace = (rule.place ?? []).map(
+  const sameSlot = (rule.slot ?? []).map(
     (column) => sql`${sql.ref(column)} is not distinct from ${columns[column] ?? null}`,
   );
   return sql`(
     select coalesce(max(sort_order), 0) + 1 from ${sql.table(rule.table)}
-    where ${sql.join([sql`true`, ...samePlace], sql` and `)}
+    where ${sql.join([sql`true`, ...sameSlot], sql` and `)}
   )`;
 };
 
-/** Stores a new item, as the last one of its place. Answers its number. */
+/** Stores a new item, as the last one of its slot. Answers its number. */
 export async function insertItem(db: Queries, item: SiteItem): Promise<number> {
   const rule = SITE_KIND_RULES[item.kind];
   const columns = rule.columns(item);
   const names = Object.keys(columns).map((column) => sql.ref(column));
   const values: unknown[] = Object.values(columns);
-  if (rule.place) {
+  if (rule.slot) {
     names.push(sql.ref('sort_order'));
     values.push(lastOfPlace(rule, columns));
   }
@@ -95,15 +95,15 @@ export async function insertItem(db: Queries, item: SiteItem): Promise<number> {
   return no;
 }
 
-/** Writes a changed item; one that moves to another place becomes the last one there. */
+/** Writes a changed item; one that moves to another slot becomes the last one there. */
 export async function updateItem(db: Queries, no: number, item: SiteItem): Promise<void> {
   const rule = SITE_KIND_RULES[item.kind];
   const columns = rule.columns(item);
-  const stays = (rule.place ?? []).map(
+  const stays = (rule.slot ?? []).map(
     (column) => sql`${sql.ref(column)} is not distinct from ${columns[column] ?? null}`,
   );
   const assignments = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-  if (rule.place)
+  if (rule.slot)
     assignments.push(
       sql`sort_order = case when ${sql.join([sql`true`, ...stays], sql` and `)} then sort_order
         else ${lastOfPlace(rule, columns)} end`,

@@ -44,7 +44,7 @@ const plain = (heading: string) =>
 function columnsOf(row: readonly string[]): Columns {
   const headings = row.map((cell) => plain(plainCell(cell)));
   const columnIndexOf = (names: readonly string[]) =>
-    names.map((name) => headings.indexOf(name)).find((place) => place >= 0) ?? -1;
+    names.map((name) => headings.indexOf(name)).find((index) => index >= 0) ?? -1;
   return {
     day: columnIndexOf(HEADINGS.day),
     time: columnIndexOf(HEADINGS.time),
@@ -60,8 +60,8 @@ const missingIn = (columns: Columns) => NEEDED.filter(([column]) => columns[colu
  * Finds the line of the headings.
  * @throws UnreadableCsv that names the missing ones, when no line has all that are needed.
  */
-export function findHeadings(rows: readonly (readonly string[])[]): { columns: Columns; place: number } {
-  const found = rows.slice(0, MAX_LINES_ABOVE).map((row, place) => ({ columns: columnsOf(row), place }));
+export function findHeadings(rows: readonly (readonly string[])[]): { columns: Columns; index: number } {
+  const found = rows.slice(0, MAX_LINES_ABOVE).map((row, index) => ({ columns: columnsOf(row), index }));
   const [best] = found.toSorted((one, other) => missingIn(one.columns).length - missingIn(other.columns).length);
   if (!best) throw new UnreadableCsv('빈 파일입니다.');
   const missing = missingIn(best.columns);

@@ -54,8 +54,8 @@ async function linesOf(text: string): Promise<(ReadLine | UnreadableLine)[]> {
   const delimiter = text.slice(0, 5000).includes('\t') ? '\t' : ',';
   const maxRows = MAX_LINES_ABOVE + MAX_BANK_LINES;
   const table = await parseTable(text, { delimiter, relaxedQuotes: true, maxRows, tooManyRows: TOO_MANY_LINES });
-  const { columns, place } = findHeadings(table.map(({ cells }) => cells));
-  const rows = table.slice(place + 1).filter(({ cells }) => cells.some((cell) => plainCell(cell) !== ''));
+  const { columns, index } = findHeadings(table.map(({ cells }) => cells));
+  const rows = table.slice(index + 1).filter(({ cells }) => cells.some((cell) => plainCell(cell) !== ''));
   if (rows.length === 0) throw new UnreadableCsv('제목 아래에 거래 내역이 없습니다.');
   if (rows.length > MAX_BANK_LINES) throw new UnreadableCsv(TOO_MANY_LINES);
   const count = new Map<string, number>();
@@ -63,7 +63,7 @@ async function linesOf(text: string): Promise<(ReadLine | UnreadableLine)[]> {
 }
 
 function readLine({ line, cells }: TableRow, columns: Columns): Omit<ReadLine, 'nth'> | UnreadableLine {
-  const cellAt = (place: number) => plainCell(cells[place] ?? '');
+  const cellAt = (index: number) => plainCell(cells[index] ?? '');
   const name = cellAt(columns.name);
   const moment = readMoment(cellAt(columns.day), cellAt(columns.time));
   if (!moment) return { line, name, problem: '거래일을 읽을 수 없습니다.' };

@@ -34,9 +34,9 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 /** Where the columns of the fields stand; a column's own heading before another word for it. */
 function columnsOf({ headings }: CsvTable): Partial<Record<Field, number>> {
   const found: Partial<Record<Field, number>> = {};
-  for (const [place, heading] of headings.entries()) {
+  for (const [index, heading] of headings.entries()) {
     const field = OTHER_HEADINGS[heading];
-    if (field) found[field] ??= place;
+    if (field) found[field] ??= index;
   }
   for (const field of FIELDS) if (headings.includes(HEADINGS[field])) found[field] = headings.indexOf(HEADINGS[field]);
   return found;

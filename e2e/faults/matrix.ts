@@ -7,11 +7,11 @@ import { SECTION_NAMES } from '../../launcher/processes.ts';
 import { ROOT } from '../../launcher/root.ts';
 import { launchBrowser } from '../browser.ts';
 import { FAULTS } from './harness/faults.ts';
-import { Lane } from './harness/Lane.ts';
 import { runRegistryCases } from './harness/registryCases.ts';
 import { runCase, type CaseResult } from './harness/runCase.ts';
 import { startServices, type Services } from './harness/Services.ts';
 import { registryTableOf, tableOf } from './harness/table.ts';
+import { TestShell } from './harness/TestShell.ts';
 import { visitBefore, visitsOf } from './harness/visits.ts';
 
 // Every fault on every section, on the first load and on a navigation: npm run faults.
@@ -25,14 +25,14 @@ const sections = SECTION_NAMES.filter((name) => positionals.length === 0 || posi
 const faults = FAULTS.filter(({ name }) => values.only?.some((word) => name.includes(word)) ?? true);
 
 async function runSection(services: Services, browser: Browser, name: string): Promise<CaseResult[]> {
-  const lane = await Lane.start(services, join(ROOT, name));
+  const testShell = await TestShell.start(services, join(ROOT, name));
   try {
-    const visits = visitsOf(lane.build.record);
-    const past = await visitBefore(browser, lane, visits);
+    const visits = visitsOf(testShell.build.record);
+    const past = await visitBefore(browser, testShell, visits);
     const results: CaseResult[] = [];
     for (const fault of faults) {
       for (const mode of ['deep', 'navigation'] as const) {
-        const result = await runCase({ browser, lane, visits, past }, fault, mode);
+        const result = await runCase({ browser, testShell, visits, past }, fault, mode);
         results.push(result);
         const shown = result.shownMs === null ? '-' : `${(result.shownMs / 1000).toFixed(1)} s`;
         console.log(`${name.padEnd(14)} ${fault.name}, ${mode}: ${shown} ${result.problems.join('; ')}`);
@@ -40,7 +40,7 @@ async function runSection(services: Services, browser: Browser, name: string): P
     }
     return results;
   } finally {
-    await lane.close();
+    await testShell.close();
   }
 }
 
@@ -50,10 +50,10 @@ const services = await startServices();
 const browser = await launchBrowser();
 try {
   const registry = values.only ? [] : await runRegistryCases(services);
-  const lanes = await Promise.allSettled(sections.map((name) => runSection(services, browser, name)));
-  const results = lanes.flatMap((lane) => {
-    if (lane.status === 'fulfilled') return lane.value;
-    console.error(lane.reason);
+  const testShells = await Promise.allSettled(sections.map((name) => runSection(services, browser, name)));
+  const results = testShells.flatMap((testShell) => {
+    if (testShell.status === 'fulfilled') return testShell.value;
+    console.error(testShell.reason);
     process.exitCode = 1;
     return [];
   });

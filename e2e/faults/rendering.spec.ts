@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { ApiState } from './harness/fakeApi.ts';
 import { brokenServerCode, type RenderingFault } from './harness/renderingCode.ts';
-import { RenderingLane } from './harness/RenderingLane.ts';
+import { RenderingTestShell } from './harness/RenderingTestShell.ts';
 
 // Whatever goes wrong while a page is rendered, the visitor gets the document that the browser renders, soon, and the
 // other sections go on.
@@ -12,23 +12,23 @@ const MAX_WAIT_MS = 1300;
 /** A thread in an endless loop is ended after 4 s, and the next one begins a second later. */
 const RENDERED_TIMEOUT_MS = 30_000;
 
-let lane: RenderingLane;
+let testShell: RenderingTestShell;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  lane = await RenderingLane.start();
-  lane.register('mf-news-space');
-  lane.register('mf-about');
+  testShell = await RenderingTestShell.start();
+  testShell.register('mf-news-space');
+  testShell.register('mf-about');
 });
-test.afterAll(() => lane.close());
+test.afterAll(() => testShell.close());
 
 /** The first document with the rendered page, none before which took longer than a visitor waits. */
 async function untilRendered(path: string): Promise<string> {
   const waits: number[] = [];
   let text = '';
   const isRendered = async () => {
-    const document = await lane.open(path);
+    const document = await testShell.open(path);
     text = document.text;
     waits.push(document.milliseconds);
     return document.isRendered;
@@ -40,7 +40,7 @@ async function untilRendered(path: string): Promise<string> {
 
 /** The document that the portal had before it rendered pages. */
 async function expectBrowsersPage(path: string): Promise<void> {
-  const document = await lane.open(path);
+  const document = await testShell.open(path);
   expect(document).toMatchObject({ status: 200, isRendered: false });
   expect(document.text).toContain('/assets/main.');
   expect(document.milliseconds).toBeLessThan(MAX_WAIT_MS);
@@ -48,18 +48,18 @@ async function expectBrowsersPage(path: string): Promise<void> {
 
 test('a section on another origin is rendered with the code that is there', async () => {
   await untilRendered(PAGE);
-  const { text } = await lane.open(PAGE);
+  const { text } = await testShell.open(PAGE);
   expect(text).toMatch(/<link rel="preload" as="script" href="http:\/\/127\.0\.0\.1:\d+\/rendered\d+\//);
   expect(text).toMatch(/<style [^>]*data-href="styles\.\w+\.css">/);
 });
 
 for (const stylesheets of ['missing', 'hang'] as const) {
   test(`stylesheets that this server cannot have (${stylesheets}) are linked, as soon as ever`, async () => {
-    lane.register('mf-about', { stylesheets });
+    testShell.register('mf-about', { stylesheets });
     // The first one waits for what does not come, the later ones know.
     const text = await untilRendered(PAGE);
     expect(text).toMatch(/<link rel="stylesheet" href="http:\/\/127\.0\.0\.1:\d+\/rendered\d+\/styles\./);
-    lane.register('mf-about');
+    testShell.register('mf-about');
   });
 }
 
@@ -80,12 +80,12 @@ const BROKEN = [
 
 for (const [index, { fault, change }] of BROKEN.entries()) {
   test(`${fault}: browsers render the page, another section’s is rendered, and the next build is`, async () => {
-    lane.register('mf-about', change);
+    testShell.register('mf-about', change);
     await expectBrowsersPage(PAGE);
     // Of these words nothing is kept: the other section’s thread has to do it now.
     await untilRendered(`/news/notice?keyword=${index}`);
     await expectBrowsersPage(PAGE);
-    lane.register('mf-about');
+    testShell.register('mf-about');
     await untilRendered(PAGE);
   });
 }
@@ -94,20 +94,20 @@ const STATES: readonly ApiState[] = ['hangs', 'answers 500', 'answers HTML', 'do
 
 for (const state of STATES) {
   test(`the API ${state}: what needs it is the browser’s, what does not is rendered`, async () => {
-    lane.register('mf-about');
-    lane.register('mf-news-space');
-    await lane.api.become(state);
+    testShell.register('mf-about');
+    testShell.register('mf-news-space');
+    await testShell.api.become(state);
     await expectBrowsersPage('/news/notice');
     await untilRendered(PAGE);
-    await lane.api.become('well');
-    lane.register('mf-news-space');
+    await testShell.api.become('well');
+    testShell.register('mf-news-space');
     await untilRendered('/news/notice');
   });
 }
 
 test('the API is slow: nobody waits for it longer, and the page is there for the next', async () => {
-  lane.register('mf-news-space');
-  await lane.api.become('250 ms slow');
-  expect((await lane.open('/news/notice')).milliseconds).toBeLessThan(MAX_WAIT_MS);
+  testShell.register('mf-news-space');
+  await testShell.api.become('250 ms slow');
+  expect((await testShell.open('/news/notice')).milliseconds).toBeLessThan(MAX_WAIT_MS);
   await untilRendered('/news/notice');
 });

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { ROOT } from '../../launcher/root.ts';
 import { FAULTS } from './harness/faults.ts';
-import { Lane } from './harness/Lane.ts';
 import { runCase } from './harness/runCase.ts';
 import { startServices, type Services } from './harness/Services.ts';
+import { TestShell } from './harness/TestShell.ts';
 import { visitBefore, visitsOf, type Past, type Visits } from './harness/visits.ts';
 
 // A few faults of the matrix, so that the whole of it is not needed on every change: npm run faults has all.
@@ -12,7 +12,7 @@ import { visitBefore, visitsOf, type Past, type Visits } from './harness/visits.
 const SELECTION = ['process stopped (SIGSTOP)', 'script of the page gone', 'integrity mismatch', 'throws in render'];
 
 let services: Services;
-let lane: Lane;
+let testShell: TestShell;
 let visits: Visits;
 let past: Past;
 
@@ -20,20 +20,20 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ browser }) => {
   services = await startServices();
-  lane = await Lane.start(services, join(ROOT, 'mf-about'));
-  visits = visitsOf(lane.build.record);
-  past = await visitBefore(browser, lane, visits);
+  testShell = await TestShell.start(services, join(ROOT, 'mf-about'));
+  visits = visitsOf(testShell.build.record);
+  past = await visitBefore(browser, testShell, visits);
 });
 
 test.afterAll(async () => {
-  await lane.close();
+  await testShell.close();
   await services.close();
 });
 
 for (const fault of FAULTS.filter(({ name }) => SELECTION.includes(name))) {
   for (const mode of ['deep', 'navigation'] as const) {
     test(`${fault.name}, ${mode}: the portal goes on, says why, and recovers`, async ({ browser }) => {
-      const { problems } = await runCase({ browser, lane, visits, past }, fault, mode);
+      const { problems } = await runCase({ browser, testShell, visits, past }, fault, mode);
       expect(problems).toEqual([]);
     });
   }

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import type { SectionBuild } from '@portal/shared/section/registry';
-import type { Lane } from '../faults/harness/Lane.ts';
+import type { TestShell } from '../faults/harness/TestShell.ts';
 
 /** What a check looks at: one build of a section, live in a running portal of its own. */
 export interface GateContext {
   browser: Browser;
-  lane: Lane;
+  testShell: TestShell;
   /** The build under test, as it is registered. */
   build: SectionBuild;
   /** Folder with the build's files. */

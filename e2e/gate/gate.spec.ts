@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { ROOT } from '../../launcher/root.ts';
 import { brokenBuild } from '../faults/harness/brokenBuild.ts';
-import { Lane } from '../faults/harness/Lane.ts';
 import { startServices, type Services } from '../faults/harness/Services.ts';
+import { TestShell } from '../faults/harness/TestShell.ts';
 import { accessibility } from './checks/accessibility.ts';
 import { contract } from './checks/contract.ts';
 import { routes } from './checks/routes.ts';
@@ -18,25 +18,25 @@ import type { GateContext } from './GateContext.ts';
 test.describe.configure({ mode: 'serial' });
 
 let services: Services;
-let lane: Lane;
+let testShell: TestShell;
 let context: GateContext;
 
 test.beforeAll(async ({ browser }) => {
   services = await startServices();
-  lane = await Lane.start(services, join(ROOT, 'mf-about'));
-  const { record } = lane.build;
+  testShell = await TestShell.start(services, join(ROOT, 'mf-about'));
+  const { record } = testShell.build;
   const member = { cookies: [], origins: [] };
   context = {
     browser,
-    lane,
+    testShell,
     build: { ...record, pages: record.pages.slice(0, 1) },
-    dist: join(lane.folder, 'dist'),
+    dist: join(testShell.folder, 'dist'),
     member,
   };
 });
 
 test.afterAll(async () => {
-  await lane.close();
+  await testShell.close();
   await services.close();
 });
 
@@ -44,11 +44,11 @@ const PAGE = '/about/greeting';
 
 /** The check's context with a copy of the build live in which code runs before one page. */
 function withCode(id: string, code: string): GateContext {
-  const { record, files } = lane.build;
+  const { record, files } = testShell.build;
   const script = record.files[PAGE]?.scripts.at(-1) ?? '';
   const changed = new Map([...files, [script, `${code};${files.get(script) ?? ''}`]]);
-  const broken = brokenBuild(lane.build, id, { page: PAGE, replaced: changed });
-  lane.register(broken, null);
+  const broken = brokenBuild(testShell.build, id, { page: PAGE, replaced: changed });
+  testShell.register(broken, null);
   return { ...context, build: { ...broken.record, pages: context.build.pages } };
 }
 

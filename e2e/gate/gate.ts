@@ -5,8 +5,8 @@ import { buildChanged } from '../../launcher/builds.ts';
 import { SECTION_NAMES } from '../../launcher/processes.ts';
 import { ROOT } from '../../launcher/root.ts';
 import { launchBrowser } from '../browser.ts';
-import { Lane } from '../faults/harness/Lane.ts';
 import { startServices } from '../faults/harness/Services.ts';
+import { TestShell } from '../faults/harness/TestShell.ts';
 import { enterByLink, signIn } from '../member.ts';
 import { accessibility } from './checks/accessibility.ts';
 import { contract } from './checks/contract.ts';
@@ -74,16 +74,16 @@ rmSync(recordFile, { force: true });
 const services = await startServices();
 const browser = await launchBrowser();
 try {
-  const lane = await Lane.start(services, folder);
+  const testShell = await TestShell.start(services, folder);
   try {
     const page = await browser.newPage({ locale: 'ko-KR' });
-    const build = lane.build.record;
+    const build = testShell.build.record;
     // Pages that only employees may see are looked at by one.
-    if (build.pages.some(({ employeesOnly }) => employeesOnly)) await enterByLink(page, undefined, lane.url);
-    else await signIn(page, MEMBER, undefined, lane.url);
+    if (build.pages.some(({ employeesOnly }) => employeesOnly)) await enterByLink(page, undefined, testShell.url);
+    else await signIn(page, MEMBER, undefined, testShell.url);
     const member = await page.context().storageState();
     await page.context().close();
-    const outcomes = await runAll({ browser, lane, build, dist, member });
+    const outcomes = await runAll({ browser, testShell, build, dist, member });
     if (outcomes.some(({ problems }) => problems.length > 0)) {
       console.log(`${build.name} ${build.id} may not go live`);
       process.exitCode = 1;
@@ -98,7 +98,7 @@ try {
       console.log(`${build.name} ${build.id} may go live`);
     }
   } finally {
-    await lane.close();
+    await testShell.close();
   }
 } finally {
   await browser.close();

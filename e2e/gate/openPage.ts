@@ -4,7 +4,7 @@ import type { GateContext } from './GateContext.ts';
 
 /** Opens a page of the portal in a browser of its own, as a member where the page is for members. */
 export async function openPage(
-  { browser, lane, build, member }: GateContext,
+  { browser, testShell, build, member }: GateContext,
   path: string,
   prepare: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<{ page: Page; close(): Promise<void> }> {
@@ -17,7 +17,7 @@ export async function openPage(
   });
   const page = await context.newPage();
   await prepare(page);
-  await page.goto(lane.url + path);
+  await page.goto(testShell.url + path);
   await expect(page.locator('main h1')).toBeVisible();
   await untilHydrated(page);
   return { page, close: () => context.close() };

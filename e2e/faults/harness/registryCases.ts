@@ -6,9 +6,9 @@ import { ROOT } from '../../../launcher/root.ts';
 import { readBuild } from './brokenBuild.ts';
 import { FaultProxy } from './FaultProxy.ts';
 import { freePort } from './freePort.ts';
-import { entryOf } from './Lane.ts';
 import type { Services } from './Services.ts';
 import { startShell, type RunningShell } from './startShell.ts';
+import { entryOf } from './TestShell.ts';
 
 /** The shell answers within this time of its start, whatever its registry does. */
 const MAX_START_MS = 15_000;

@@ -2,7 +2,7 @@ import { expect, type Browser, type BrowserContext, type Locator, type Page } fr
 import { untilHydrated } from '../../rendered.ts';
 import { brokenBuild, renderedByBrowsers } from './brokenBuild.ts';
 import type { Fault } from './faults.ts';
-import type { Lane } from './Lane.ts';
+import type { TestShell } from './TestShell.ts';
 import { fieldOf, navigateTo, type Past, type Visits } from './visits.ts';
 
 /** How the visitor comes to the section. */
@@ -30,7 +30,7 @@ export interface CaseResult {
 
 interface CaseContext {
   browser: Browser;
-  lane: Lane;
+  testShell: TestShell;
   visits: Visits;
   past: Past;
 }
@@ -44,15 +44,15 @@ const headingOf = (page: Page): Locator =>
   page.locator('main h1:not([data-cause] h1)').filter({ hasNotText: '페이지를 찾을 수 없습니다' });
 
 /** Begins a fault on the page at `path`; the function that is returned ends it. */
-async function begin({ how }: Fault, lane: Lane, path: string): Promise<() => Promise<void> | void> {
-  const { proxy, build } = lane;
+async function begin({ how }: Fault, testShell: TestShell, path: string): Promise<() => Promise<void> | void> {
+  const { proxy, build } = testShell;
   switch (how.kind) {
     case 'refused':
       await proxy.refuse();
       return () => proxy.heal();
     case 'stopped':
-      lane.stop();
-      return () => lane.resume();
+      testShell.stop();
+      return () => testShell.resume();
     case 'network': {
       const { entry, files } = build.record;
       const concerned = {
@@ -67,24 +67,27 @@ async function begin({ how }: Fault, lane: Lane, path: string): Promise<() => Pr
     case 'code':
       return () => undefined;
     case 'record':
-      return () => lane.register(renderedByBrowsers(build), null);
+      return () => testShell.register(renderedByBrowsers(build), null);
   }
 }
 
 /** Puts live what visitors meet: the ordinary build with an earlier one behind it, or one that is broken. */
-function registerFor({ how }: Fault, lane: Lane, page: string): void {
-  const build = renderedByBrowsers(lane.build);
+function registerFor({ how }: Fault, testShell: TestShell, page: string): void {
+  const build = renderedByBrowsers(testShell.build);
   if (how.kind === 'code')
-    lane.register(brokenBuild(build, `${how.fault}-${page.replace(/\W+/g, '-')}`, { page, fault: how.fault }), null);
+    testShell.register(
+      brokenBuild(build, `${how.fault}-${page.replace(/\W+/g, '-')}`, { page, fault: how.fault }),
+      null,
+    );
   else if (how.kind === 'record')
-    lane.register(brokenBuild(build, Object.keys(how.record).join(), { page, record: how.record }), null);
+    testShell.register(brokenBuild(build, Object.keys(how.record).join(), { page, record: how.record }), null);
   // The proxy itself has the earlier build: with only the process stopped, visitors would simply get that one.
-  else lane.register(build, how.kind === 'stopped' ? null : brokenBuild(build, 'earlier', { page }));
+  else testShell.register(build, how.kind === 'stopped' ? null : brokenBuild(build, 'earlier', { page }));
 }
 
-async function checkOtherSection(context: BrowserContext, lane: Lane, path: string): Promise<void> {
+async function checkOtherSection(context: BrowserContext, testShell: TestShell, path: string): Promise<void> {
   const page = await context.newPage();
-  await page.goto(lane.url + path, { waitUntil: 'commit', timeout: AT_ONCE_MS });
+  await page.goto(testShell.url + path, { waitUntil: 'commit', timeout: AT_ONCE_MS });
   await expect(headingOf(page)).toBeVisible({ timeout: AT_ONCE_MS });
   await page.close();
 }
@@ -97,14 +100,16 @@ async function checkFrame(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: AT_ONCE_MS });
 }
 
-async function checkBeacon(lane: Lane, causes: readonly string[]): Promise<void> {
+async function checkBeacon(testShell: TestShell, causes: readonly string[]): Promise<void> {
   const heard = () =>
-    lane.api.reports.map((report) => {
+    testShell.api.reports.map((report) => {
       const { section, cause } = JSON.parse(report) as { section: string; cause: string };
       return `${section} ${cause}`;
     });
   await expect
-    .poll(() => heard().some((report) => causes.some((cause) => report === `${lane.name} ${cause}`)), { timeout: 3000 })
+    .poll(() => heard().some((report) => causes.some((cause) => report === `${testShell.name} ${cause}`)), {
+      timeout: 3000,
+    })
     .toBe(true)
     .catch(() => {
       throw new Error(`heard ${heard().join(', ') || 'nothing'}`);
@@ -113,11 +118,18 @@ async function checkBeacon(lane: Lane, causes: readonly string[]): Promise<void>
 
 /** Breaks a section in one way for one visitor, looks at everything that is promised, and mends it again. */
 export async function runCase(
-  { browser, lane, visits, past }: CaseContext,
+  { browser, testShell, visits, past }: CaseContext,
   fault: Fault,
   mode: Mode,
 ): Promise<CaseResult> {
-  const result: CaseResult = { section: lane.name, fault: fault.name, mode, shownMs: null, cause: '', problems: [] };
+  const result: CaseResult = {
+    section: testShell.name,
+    fault: fault.name,
+    mode,
+    shownMs: null,
+    cause: '',
+    problems: [],
+  };
   const check = (what: string, work: Promise<unknown>) =>
     work.then(
       () => undefined,
@@ -132,26 +144,26 @@ export async function runCase(
   });
   let end: () => Promise<void> | void = () => undefined;
   try {
-    lane.api.reports.length = 0;
-    registerFor(fault, lane, visit.path);
+    testShell.api.reports.length = 0;
+    registerFor(fault, testShell, visit.path);
     const page = await context.newPage();
     if (mode === 'deep') {
       await context.addInitScript((kept) => {
         if (sessionStorage.length === 0) Object.assign(sessionStorage, kept);
       }, past.typed);
     } else {
-      await page.goto(lane.url + visits.navigation.from);
+      await page.goto(testShell.url + visits.navigation.from);
       await untilHydrated(page);
       if (visit.typed) await fieldOf(page, visit.typed).fill(visit.typed.text);
       else await expect(headingOf(page)).toBeVisible();
     }
 
-    end = await begin(fault, lane, visit.path);
+    end = await begin(fault, testShell, visit.path);
     const startedAt = Date.now();
-    if (mode === 'deep') await page.goto(lane.url + past.deepAddress, { waitUntil: 'commit' });
+    if (mode === 'deep') await page.goto(testShell.url + past.deepAddress, { waitUntil: 'commit' });
     else await navigateTo(page, visit.path);
     const meanwhile = [
-      check('another section', checkOtherSection(context, lane, visits.other)),
+      check('another section', checkOtherSection(context, testShell, visits.other)),
       ...(mode === 'deep' ? [check('header', checkFrame(page))] : []),
     ];
     // The address changes when the page is there: until then the page that is being left still stands.
@@ -173,7 +185,7 @@ export async function runCase(
       result.cause = (await failureOf(page).getAttribute('data-cause')) ?? '';
       if (!fault.causes.some((cause) => cause === result.cause)) result.problems.push(`cause ${result.cause}`);
       if (mode === 'navigation') await check('header', checkFrame(page));
-      await check('beacon', checkBeacon(lane, fault.causes));
+      await check('beacon', checkBeacon(testShell, fault.causes));
       await end();
       await check('recovery', recover(page));
     }
@@ -182,8 +194,8 @@ export async function runCase(
     result.problems.push(firstLine(error));
   } finally {
     await end();
-    await lane.proxy.heal();
-    lane.resume();
+    await testShell.proxy.heal();
+    testShell.resume();
     await context.close();
   }
   return result;

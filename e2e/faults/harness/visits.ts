@@ -2,7 +2,7 @@ import { request as requests, type Browser, type BrowserContextOptions, type Pag
 import type { SectionInfo } from '@portal/shared/section/registry';
 import { findCourse } from '../../course.ts';
 import { enterByLink, newMember, signIn } from '../../member.ts';
-import type { Lane } from './Lane.ts';
+import type { TestShell } from './TestShell.ts';
 
 /** What was typed before the section failed. */
 interface Typed {
@@ -69,16 +69,16 @@ export interface Past {
 export const fieldOf = (page: Page, { field }: Typed) => page.getByRole('main').getByLabel(field).first();
 
 /** Makes a member and types into the section's form once, as a visitor has done before it fails. */
-export async function visitBefore(browser: Browser, lane: Lane, visits: Visits): Promise<Past> {
+export async function visitBefore(browser: Browser, testShell: TestShell, visits: Visits): Promise<Past> {
   const context = await browser.newContext({ locale: 'ko-KR' });
-  const request = await requests.newContext({ baseURL: lane.url });
+  const request = await requests.newContext({ baseURL: testShell.url });
   try {
     const page = await context.newPage();
     const guest = await context.storageState();
     let member = guest;
     if (visits.deep.member || visits.navigation.member) {
-      if (visits.forEmployees) await enterByLink(page, undefined, lane.url);
-      else await signIn(page, (await newMember(request)).userId, undefined, lane.url);
+      if (visits.forEmployees) await enterByLink(page, undefined, testShell.url);
+      else await signIn(page, (await newMember(request)).userId, undefined, testShell.url);
       member = await context.storageState();
     }
     const needsCourse = visits.deep.path === '/manager/edu/apply/write';
@@ -89,7 +89,7 @@ export async function visitBefore(browser: Browser, lane: Lane, visits: Visits):
       const page = await (
         await browser.newContext({ locale: 'ko-KR', storageState: visits.deep.member ? member : guest })
       ).newPage();
-      await page.goto(lane.url + deepAddress);
+      await page.goto(testShell.url + deepAddress);
       await fieldOf(page, visits.deep.typed).fill(visits.deep.typed.text);
       await page.waitForFunction(
         (text) => JSON.stringify({ ...sessionStorage }).includes(text),

@@ -11,7 +11,7 @@ const WINDOWS = [
 /** axe finds nothing on any page, on a wide window and on a phone's. */
 export const accessibility: Check = {
   name: 'axe at 390 and 1280',
-  run: async ({ browser, lane, build, member }) => {
+  run: async ({ browser, testShell, build, member }) => {
     const problems: string[] = [];
     /** Addresses of pages that show one item, by path, as the lists before them link to them. */
     const items = new Map<string, string>();
@@ -26,7 +26,7 @@ export const accessibility: Check = {
       });
       const page = await context.newPage();
       for (const { path } of pages) {
-        await page.goto(lane.url + (items.get(path) ?? path));
+        await page.goto(testShell.url + (items.get(path) ?? path));
         await expect(page.locator('main h1')).toHaveCount(1);
         await untilHydrated(page);
         await page.waitForLoadState('networkidle');

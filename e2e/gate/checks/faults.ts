@@ -6,13 +6,13 @@ import type { Check } from '../GateContext.ts';
 /** However the section fails, the portal around it goes on: the matrix of `npm run faults` for this section. */
 export const faults: Check = {
   name: 'faults',
-  run: async ({ browser, lane, build }) => {
+  run: async ({ browser, testShell, build }) => {
     const visits = visitsOf(build);
-    const past = await visitBefore(browser, lane, visits);
+    const past = await visitBefore(browser, testShell, visits);
     const problems: string[] = [];
     for (const fault of FAULTS) {
       for (const mode of ['deep', 'navigation'] as const) {
-        const result = await runCase({ browser, lane, visits, past }, fault, mode);
+        const result = await runCase({ browser, testShell, visits, past }, fault, mode);
         problems.push(...result.problems.map((problem) => `${fault.name}, ${mode}: ${problem}`));
       }
     }

@@ -43,7 +43,7 @@ export const rendering: Check = {
   run: async (context) => {
     const problems: string[] = [];
     for (const path of publicPages(context.build)) {
-      if (await isRendered(context.lane.url + path)) problems.push(...(await complaints(context, path)));
+      if (await isRendered(context.testShell.url + path)) problems.push(...(await complaints(context, path)));
       else problems.push(`${path} is not rendered by the server; its log says why`);
     }
     return problems;

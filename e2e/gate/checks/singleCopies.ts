@@ -19,8 +19,8 @@ export function bundledModules(sources: readonly string[]): string[] {
   return [...shared].filter(([, source]) => sources.some((path) => source.test(path))).map(([module]) => module);
 }
 
-function sourcesOf({ dist, lane }: GateContext): string[] {
-  return [...lane.build.files.keys()]
+function sourcesOf({ dist, testShell }: GateContext): string[] {
+  return [...testShell.build.files.keys()]
     .map((name) => join(dist, `${name}.map`))
     .filter((map) => existsSync(map))
     .flatMap((map) => (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }).sources);

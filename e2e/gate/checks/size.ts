@@ -9,8 +9,8 @@ const KB = 1024;
 /** What the build makes visitors transfer stays within its budgets. */
 export const size: Check = {
   name: 'size',
-  run: async ({ build, dist, lane }) => {
-    const budgets = budgetsOf(lane.folder);
+  run: async ({ build, dist, testShell }) => {
+    const budgets = budgetsOf(testShell.folder);
     const compressed = new Map<string, number>();
     const kilobytes = (file: string): number => {
       const known = compressed.get(file) ?? brotliCompressSync(readFileSync(join(dist, file))).length / KB;

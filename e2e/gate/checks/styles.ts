@@ -55,8 +55,8 @@ const rulesIn = (page: Page, sheets: readonly string[]): Promise<FoundRule[]> =>
 export const styles: Check = {
   name: 'styles within its scope',
   run: async (context) => {
-    const { build, lane } = context;
-    const sheets = [...lane.build.files].filter(([name]) => name.endsWith('.css')).map(([, text]) => text);
+    const { build, testShell } = context;
+    const sheets = [...testShell.build.files].filter(([name]) => name.endsWith('.css')).map(([, text]) => text);
     const { page, close } = await openPage(context, build.pages[0]?.path ?? '/');
     try {
       const added = await page.evaluate(() =>

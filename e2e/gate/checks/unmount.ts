@@ -72,9 +72,9 @@ function added(before: readonly string[], after: readonly string[]): string[] {
 export const unmount: Check = {
   name: 'clean unmount',
   run: async (context) => {
-    const { build, lane } = context;
+    const { build, testShell } = context;
     const errors: string[] = [];
-    const base = new URL(build.base, lane.url).href;
+    const base = new URL(build.base, testShell.url).href;
     const away = elsewhere(build.name);
     const { page, close } = await openPage(context, away, async (fresh) => {
       fresh.on('pageerror', (error) => errors.push(error.message));

@@ -27,9 +27,9 @@ export function writeEntry(registry: string, entry: SectionEntry): void {
 
 /**
  * One section under test: a server process of its own behind a fault proxy, and a shell of its own in front of it with
- * its own registry. Other sections and the API are shared, so that lanes break their sections side by side.
+ * its own registry. Other sections and the API are shared, so that testShells break their sections side by side.
  */
-export class Lane {
+export class TestShell {
   readonly name: string;
   readonly folder: string;
   /** The build that `npm run build` has made. */
@@ -66,7 +66,7 @@ export class Lane {
   }
 
   /** @param folder of the section, built. */
-  static async start(services: Services, folder: string): Promise<Lane> {
+  static async start(services: Services, folder: string): Promise<TestShell> {
     const app = readApp(folder);
     const port = String(await freePort());
     const proxy = await FaultProxy.start(`http://localhost:${port}`);
@@ -94,7 +94,7 @@ export class Lane {
       }),
       untilAnswered(`${proxy.origin}/section.json`, log),
     ]);
-    return new Lane({ name: app.name, folder, build, proxy, api, server, shell, registry });
+    return new TestShell({ name: app.name, folder, build, proxy, api, server, shell, registry });
   }
 
   /** Puts a build of the section live. */

@@ -8,8 +8,8 @@ import { SECTION_NAMES } from '../../../launcher/processes.ts';
 import { ROOT } from '../../../launcher/root.ts';
 import { readBuild, type Build } from './brokenBuild.ts';
 import { FakeApi } from './fakeApi.ts';
-import { entryOf, writeEntry } from './Lane.ts';
 import { startShell, type RunningShell } from './startShell.ts';
+import { entryOf, writeEntry } from './TestShell.ts';
 
 /** A document as it came. */
 export interface Document {
@@ -29,7 +29,7 @@ const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).dig
  * A shell with the real builds of all sections, whose code for the server comes from another origin, and an API that
  * can be in any state. Every byte crosses real sockets; no browser is needed.
  */
-export class RenderingLane {
+export class RenderingTestShell {
   readonly api: FakeApi;
   readonly #folder: string;
   readonly #files: Map<string, string | typeof HANGS>;
@@ -54,7 +54,7 @@ export class RenderingLane {
     this.#closeFiles = parts.closeFiles;
   }
 
-  static async start(settings: Readonly<Record<string, string>> = {}): Promise<RenderingLane> {
+  static async start(settings: Readonly<Record<string, string>> = {}): Promise<RenderingTestShell> {
     const folder = mkdtempSync(join(tmpdir(), 'portal-rendering-'));
     mkdirSync(join(folder, 'registry.d'));
     for (const name of SECTION_NAMES)
@@ -80,7 +80,7 @@ export class RenderingLane {
       server.close();
       server.closeAllConnections();
     };
-    return new RenderingLane({ api, folder, files, origin, shell, closeFiles });
+    return new RenderingTestShell({ api, folder, files, origin, shell, closeFiles });
   }
 
   /**

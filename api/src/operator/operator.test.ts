@@ -6,29 +6,16 @@ import { lockFolder } from '../database/embedded/folderLock.ts';
 import { verifyChain } from '../internalControls/audit/verifyChain.ts';
 import { addApplication } from '../modules/office/testing/applications.ts';
 import { newestAct } from '../modules/office/testing/employee.ts';
+import { OFFERING_TERMS } from '../modules/office/testing/offeringTerms.ts';
 import { describeOnBothDatabases, type TestServer } from '../testing/index.ts';
 import { runLine } from './testing/runLine.ts';
 
 const course = {
+  ...OFFERING_TERMS,
   title: '외식경영관리사 2급 봄 과정',
-  rating: 2,
   eduType: 1,
   eduDate: '2027-03-10',
   lastDay: '2027-03-10',
-  time: '10:00',
-  address: '서울특별시 중구 한빛로 27',
-  capacity: 30,
-  price: 0,
-  applyStartDay: '2026-11-01',
-  applyStartTime: '09:00',
-  applyEndDay: '2027-03-06',
-  applyEndTime: '18:00',
-  reStartDate: '2026-11-01',
-  reEndDate: '2027-03-09',
-  percent: 100,
-  reStartDate2: '2027-03-10',
-  reEndDate2: '2027-03-10',
-  percent2: 80,
 };
 
 describeOnBothDatabases('the operator', (open) => {

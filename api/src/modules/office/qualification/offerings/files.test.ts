@@ -4,30 +4,13 @@ import { describeWithDatabase, type TestServer } from '../../../../testing/index
 import { pdf, wordDocument } from '../../../../testing/samples.ts';
 import { unusedUploadsJob } from '../../../files/uploads/unusedUploadsJob.ts';
 import { addEmployee, newestAct, type Employee } from '../../testing/employee.ts';
+import { OFFERING_TERMS } from '../../testing/offeringTerms.ts';
 
 interface StoredFile {
   path: string;
   fileName: string;
   size: number;
 }
-
-const COMMON = {
-  rating: 2,
-  time: '10:00',
-  address: '서울특별시 중구 한빛로 27',
-  capacity: 30,
-  price: 0,
-  applyStartDay: '2026-11-01',
-  applyStartTime: '09:00',
-  applyEndDay: '2027-03-06',
-  applyEndTime: '18:00',
-  reStartDate: '2026-11-01',
-  reEndDate: '2027-03-09',
-  percent: 100,
-  reStartDate2: '2027-03-10',
-  reEndDate2: '2027-03-10',
-  percent2: 80,
-};
 
 /** What is called differently for a course and an exam. */
 const KINDS = {
@@ -36,7 +19,7 @@ const KINDS = {
     form: 'course',
     key: 'educationNo',
     view: 'getMapEdu',
-    values: { ...COMMON, title: '봄 과정', eduType: 1, eduDate: '2027-03-10', lastDay: '2027-03-10' },
+    values: { ...OFFERING_TERMS, title: '봄 과정', eduType: 1, eduDate: '2027-03-10', lastDay: '2027-03-10' },
   },
   exam: {
     save: 'officeSaveExam',
@@ -44,7 +27,7 @@ const KINDS = {
     key: 'examinationNo',
     view: 'getMapExam',
     values: {
-      ...COMMON,
+      ...OFFERING_TERMS,
       year: 2027,
       rounds: 1,
       examinationName: '외식경영관리사 2급',

@@ -3,31 +3,18 @@ import { describeWithDatabase, type TestServer } from '../../../../testing/index
 import { addCourse } from '../../../manager/testing/offerings.ts';
 import { addApplication, addPaid, PRICE } from '../../testing/applications.ts';
 import { addEmployee, newestAct, type Employee } from '../../testing/employee.ts';
+import { OFFERING_TERMS } from '../../testing/offeringTerms.ts';
 
 const course: CourseForm = {
+  ...OFFERING_TERMS,
   title: '외식경영관리사 2급 봄 과정',
-  rating: 2,
   eduType: 1,
   eduDate: '2027-03-10',
   lastDay: '2027-03-10',
-  time: '10:00',
   endTime: '17:30',
   classUrl: '',
   version: '',
-  address: '서울특별시 중구 한빛로 27',
   address2: '5층',
-  capacity: 30,
-  price: 0,
-  applyStartDay: '2026-11-01',
-  applyStartTime: '09:00',
-  applyEndDay: '2027-03-06',
-  applyEndTime: '18:00',
-  reStartDate: '2026-11-01',
-  reEndDate: '2027-03-09',
-  percent: 100,
-  reStartDate2: '2027-03-10',
-  reEndDate2: '2027-03-10',
-  percent2: 80,
   contactPhone: '02-555-0100',
   content: '<p>봄에 여는 과정입니다.</p><script>x()</script>',
   files: [],

@@ -7,7 +7,7 @@ import type { DialogProps } from '@portal/shared/overlay';
 import { Sheet, UnbrokenNumbers, type Description } from '@portal/shared/ui';
 import type { Application } from '../kind/application.ts';
 import { KINDS } from '../kind/kinds.ts';
-import { refundPeriods } from '../refund/RefundTable.tsx';
+import { refundPeriods } from '../refund/refundPeriods.ts';
 import styles from './Document.module.css';
 
 /** Pixels of the QR code on screen: with 15 characters each dot is over 4 px, which any phone reads off paper. */

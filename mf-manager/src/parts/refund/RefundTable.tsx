@@ -1,59 +1,73 @@
+import type { ReactNode } from 'react';
 import type { RefundTerms } from '@portal/shared/contract/manager';
-import { formatDate, formatMoney, formatPeriod } from '@portal/shared/format';
+import { formatDate, formatMoney } from '@portal/shared/format';
 import { Table } from '@portal/shared/ui';
+import { refundAmount, refundPeriods } from './refundPeriods.ts';
 import styles from './RefundTable.module.css';
 
-/** Both refund periods in words, in their order. */
-export const refundPeriods = (terms: RefundTerms) => [
-  {
-    name: '1차 환불 기간',
-    from: terms.reStartDate,
-    to: terms.reEndDate,
-    period: formatPeriod(terms.reStartDate, terms.reEndDate),
-    percent: terms.percent,
-  },
-  {
-    name: '2차 환불 기간',
-    from: terms.reStartDate2,
-    to: terms.reEndDate2,
-    period: formatPeriod(terms.reStartDate2, terms.reEndDate2),
-    percent: terms.percent2,
-  },
-];
+const HEADINGS = { when: '취소 신청일', percent: '환불 비율', amount: '환불 금액' };
 
-/** Refund percentages by period. The amount is floor(price × percent / 100). */
+/**
+ * Refund percentages by period. On a phone a row's cells stand below each other, with their headings; the roles are
+ * written out, because `display` takes them from the elements.
+ */
 export function RefundTable({ terms, price }: { terms: RefundTerms; price: number }) {
+  const headings = ['구분', HEADINGS.when, HEADINGS.percent, ...(price > 0 ? [HEADINGS.amount] : [])];
   return (
-    <Table caption="환불 기간과 환불 비율" hideCaption>
-      <thead>
-        <tr>
-          <th scope="col">구분</th>
-          <th scope="col">취소 신청일</th>
-          <th scope="col">환불 비율</th>
-          {price > 0 && <th scope="col">환불 금액</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {refundPeriods(terms).map(({ name, from, to, percent }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>
-              <Period from={from} to={to} />
-            </td>
-            <td>{percent}%</td>
-            {price > 0 && <td>{formatMoney(Math.floor((price * percent) / 100))}</td>}
+    <div className={styles.root}>
+      <Table caption="환불 기간과 환불 비율" hideCaption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {headings.map((heading) => (
+              <th key={heading} scope="col" role="columnheader">
+                {heading}
+              </th>
+            ))}
           </tr>
-        ))}
-        <tr>
-          <th scope="row">그 밖의 날</th>
-          <td>위 기간이 아닌 날</td>
-          <td>환불 불가</td>
-          {price > 0 && <td>{formatMoney(0)}</td>}
-        </tr>
-      </tbody>
-    </Table>
+        </thead>
+        <tbody role="rowgroup">
+          {refundPeriods(terms).map(({ name, from, to, percent }) => (
+            <Row
+              key={name}
+              name={name}
+              when={<Period from={from} to={to} />}
+              share={`${percent}%`}
+              amount={price > 0 && refundAmount(price, percent)}
+            />
+          ))}
+          <Row name="그 밖의 날" when="위 기간이 아닌 날" share="환불 불가" amount={price > 0 && 0} />
+        </tbody>
+      </Table>
+    </div>
   );
 }
+
+interface RowProps {
+  name: string;
+  when: ReactNode;
+  share: string;
+  /** Won; false of what is free. */
+  amount: number | false;
+}
+
+const Row = ({ name, when, share, amount }: RowProps) => (
+  <tr role="row">
+    <th scope="row" role="rowheader">
+      {name}
+    </th>
+    <td role="cell" data-label={HEADINGS.when}>
+      {when}
+    </td>
+    <td role="cell" data-label={HEADINGS.percent}>
+      {share}
+    </td>
+    {amount !== false && (
+      <td role="cell" data-label={HEADINGS.amount}>
+        {formatMoney(amount)}
+      </td>
+    )}
+  </tr>
+);
 
 /** A narrow table breaks the line between the days, never inside one. */
 function Period({ from, to }: { from: string; to: string }) {

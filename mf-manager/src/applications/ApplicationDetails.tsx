@@ -81,7 +81,7 @@ export function ApplicationDetails({ application }: { application: ApplicationDe
       )}
       <Section title="환불 기준" lead="신청하신 날의 기준이며, 이후에 바뀌지 않습니다.">
         <RefundTable terms={application.terms} price={application.price} />
-        <RefundNotes format={application.format} />
+        <RefundNotes offering={application} />
       </Section>
     </>
   );

@@ -48,6 +48,7 @@ test('errors appear at their fields and in a summary on top, and nothing is sent
   await userEvent.clear(await screen.findByLabelText(/^이름/));
   await userEvent.clear(screen.getByLabelText(/^우편번호/));
   await userEvent.click(screen.getByRole('radio', { name: /^필요합니다/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /민감정보/ }));
   await apply();
   const summary = await screen.findByRole('alert', { name: '입력 내용 확인' });
   const messages = [
@@ -84,6 +85,72 @@ test('the confirm names the course, the price and that nothing can be changed; n
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByLabelText(/^요청 사항/)).toHaveValue('늦을 수 있습니다');
   expect(api.requestsOf(postIntEdu)).toEqual([]);
+});
+
+test('the consent is asked for after every item has been named with its purpose', async () => {
+  draw(ready());
+  const section = (await screen.findByRole('heading', { name: '개인정보 수집·이용' })).closest('section');
+  const taken = within(section as HTMLElement)
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent);
+  expect(taken).toEqual(['이름, 생년월일', '우편번호, 주소', '요청 사항 (선택)', '보유 기간']);
+  expect(screen.queryByRole('checkbox', { name: /민감정보/ })).not.toBeInTheDocument();
+});
+
+describe('assistance on site', () => {
+  const needHelp = async () => userEvent.click(await screen.findByRole('radio', { name: /^필요합니다/ }));
+  const send = async () => {
+    await consent();
+    await apply();
+    const dialog = await screen.findByRole('dialog', { name: '교육 신청 확인' });
+    const words = dialog.textContent;
+    await userEvent.click(within(dialog).getByRole('button', { name: '확인' }));
+    await screen.findByRole('heading', { level: 1, name: '교육 결제' });
+    return words;
+  };
+  const answering = () => ready().answer(postIntEdu, 12).answer(getMapUserEdu, aHeldApplication());
+
+  test('is told of with a consent of its own', async () => {
+    const { api } = draw(answering());
+    await needHelp();
+    const own = screen.getByRole('checkbox', { name: /민감정보/ });
+    expect(own).toHaveAccessibleDescription(expect.stringContaining('동의하지 않으셔도 신청하실 수 있습니다.'));
+    await userEvent.click(own);
+    await userEvent.type(screen.getByLabelText(/^필요한 편의 내용/), '휠체어 자리');
+    expect(await send()).toContain('편의 제공필요함 (휠체어 자리)');
+    expect(api.requestsOf(postIntEdu)[0]?.input).toMatchObject({ isDisorder: 2, memo: '휠체어 자리' });
+  });
+
+  test('is not told of without it, and the application goes on', async () => {
+    const { api } = draw(answering());
+    await needHelp();
+    const own = screen.getByRole('checkbox', { name: /민감정보/ });
+    await userEvent.click(own);
+    await userEvent.type(screen.getByLabelText(/^필요한 편의 내용/), '휠체어 자리');
+    await userEvent.click(own);
+    expect(screen.queryByLabelText(/^필요한 편의 내용/)).not.toBeInTheDocument();
+    expect(screen.getByText(/편의 제공 없이 신청합니다/)).toBeInTheDocument();
+    expect(await send()).toContain('편의 제공전달하지 않음');
+    expect(api.requestsOf(postIntEdu)[0]?.input).toMatchObject({ isDisorder: 1, memo: '' });
+  });
+});
+
+test('who applies in the smaller refund window reads before the consents what comes back at most', async () => {
+  jest.useFakeTimers({ now: new Date('2026-12-10T09:00:00+09:00'), advanceTimers: true });
+  try {
+    draw(ready());
+    const warning = await screen.findByText(/언제 취소하셔도 결제 금액의 80%\(64,000원\)까지만 환불되고/);
+    const agreeing = screen.getByRole('checkbox', { name: /환불 기준을 확인/ });
+    expect(warning.compareDocumentPosition(agreeing)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a course whose windows are not the usual ones is not described by them', async () => {
+  draw(ready().answer(getMapEdu, aCourse({ reEndDate: '2026-11-18', reStartDate2: '2026-11-19' })));
+  expect(await screen.findByText('연락 없이 참석하지 않으면 환불하지 않습니다.')).toBeInTheDocument();
+  expect(screen.queryByText(/교육 시작 전에는 전액/)).not.toBeInTheDocument();
 });
 
 test('pressing twice sends one application with one key, and the payment follows', async () => {

@@ -118,6 +118,29 @@ test("the form is sent with the wire's field names and the uploaded photo", asyn
   ]);
 });
 
+test('the consent names photo and English name too, and health goes into the request only with its own', async () => {
+  const api = ready().answer(postIntExam, 12).answer(getMapUserExam, anExamApplication());
+  draw(api, write);
+  const section = (await screen.findByRole('heading', { name: '개인정보 수집·이용' })).closest('section');
+  for (const item of ['한글 이름, 생년월일', '우편번호, 주소', '영문 이름 (선택)', '사진 (선택)', '요청 사항 (선택)'])
+    expect(within(section as HTMLElement).getByText(item)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: /^필요합니다/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /민감정보/ }));
+  await userEvent.type(screen.getByLabelText(/^필요한 편의 내용/), '큰 글씨 문제지');
+  await send();
+  await screen.findByText('시험 신청이 완료되었습니다.');
+  expect(api.requestsOf(postIntExam)[0]?.input).toMatchObject({ memo: '큰 글씨 문제지' });
+});
+
+test('without that consent nothing of it is sent', async () => {
+  const api = ready().answer(postIntExam, 12).answer(getMapUserExam, anExamApplication());
+  draw(api, write);
+  await userEvent.click(await screen.findByRole('radio', { name: /^필요합니다/ }));
+  await send();
+  await screen.findByText('시험 신청이 완료되었습니다.');
+  expect(api.requestsOf(postIntExam)[0]?.input).toMatchObject({ memo: '' });
+});
+
 test('a rejected photo is explained at its field', async () => {
   draw(ready().refuse(uploadFile, 'FILE_REJECTED'), write);
   const field = await screen.findByLabelText(/^사진/);

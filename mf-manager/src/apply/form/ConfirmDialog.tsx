@@ -9,10 +9,18 @@ interface ConfirmDialogProps extends DialogProps<boolean> {
   offering: OfferingDetail;
   /** The applicant's. */
   name: string;
+  /** What is told of assistance on site; null where none is needed. */
+  assistance: string | null;
 }
 
 /** Shows what is applied for, before the application is made. Closes with true once the member has agreed. */
-export default function ConfirmDialog({ offering, name: applicantName, close, closing }: ConfirmDialogProps) {
+export default function ConfirmDialog({
+  offering,
+  name: applicantName,
+  assistance,
+  close,
+  closing,
+}: ConfirmDialogProps) {
   const { name, category, when, where, price } = offeringItems(offering);
   return (
     <Dialog
@@ -37,6 +45,7 @@ export default function ConfirmDialog({ offering, name: applicantName, close, cl
             when,
             where,
             { term: '신청자', description: applicantName },
+            ...(assistance === null ? [] : [{ term: '편의 제공', description: assistance }]),
             { ...price, description: <strong>{price.description}</strong> },
           ]}
         />

@@ -1,11 +1,14 @@
 import { useFormContext } from 'react-hook-form';
-import { Checkbox, Section } from '@portal/shared/ui';
+import { seoulDay } from '@portal/shared/time';
+import { Callout, Checkbox, DescriptionList, Section } from '@portal/shared/ui';
 import { KINDS } from '../../parts/kind/kinds.ts';
 import type { OfferingDetail } from '../../parts/kind/offering.ts';
 import { RefundNotes } from '../../parts/refund/RefundNotes.tsx';
 import { RefundTable } from '../../parts/refund/RefundTable.tsx';
 import styles from './Consents.module.css';
+import { PERSONAL_DATA, RETENTION } from './personalData.ts';
 import type { PersonValues } from './PersonFields.tsx';
+import { refundWarning } from './refundWarning.ts';
 
 /** The rules of refunds, and the consents that applying requires. */
 export function Consents({ offering }: { offering: OfferingDetail }) {
@@ -14,11 +17,18 @@ export function Consents({ offering }: { offering: OfferingDetail }) {
     formState: { errors },
   } = useFormContext<PersonValues>();
   const { word } = KINDS[offering.kind];
+  const warning = refundWarning(offering, seoulDay(new Date()));
   return (
     <>
       <Section title="환불 기준">
+        {warning && <Callout tone="warning">{warning}</Callout>}
         <RefundTable terms={offering.terms} price={offering.price} />
-        <RefundNotes format={offering.format} />
+        <RefundNotes offering={offering} />
+      </Section>
+      <Section title="개인정보 수집·이용" lead={`${word} 신청에서 받는 정보와 그 이용 목적입니다.`}>
+        <DescriptionList
+          items={[...PERSONAL_DATA[offering.kind], { term: <strong>보유 기간</strong>, description: RETENTION }]}
+        />
       </Section>
       <Section title="동의">
         <div className={styles.root}>
@@ -28,8 +38,8 @@ export function Consents({ offering }: { offering: OfferingDetail }) {
             {...register('agreeRefund')}
           />
           <Checkbox
-            label={`(필수) ${word} 신청을 위한 개인정보 수집·이용에 동의합니다.`}
-            hint={`수집 항목: 이름, 생년월일, 주소, 요청 사항 / 이용 목적: ${word} 신청 접수와 운영, 환불 처리 / 보유 기간: 계약·결제 기록 5년. 동의하지 않으실 수 있으나, 동의하지 않으면 신청할 수 없습니다.`}
+            label={`(필수) ${word} 신청을 위한 위의 개인정보 수집·이용에 동의합니다.`}
+            hint="동의하지 않으실 수 있으나, 동의하지 않으면 신청할 수 없습니다. (선택) 항목은 적지 않으셔도 됩니다."
             error={errors.agreePrivacy?.message}
             {...register('agreePrivacy')}
           />

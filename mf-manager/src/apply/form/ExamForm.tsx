@@ -3,26 +3,29 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useMutation } from '@portal/shared/client';
 import { postIntExam } from '@portal/shared/contract/manager';
-import { Section, TextAreaField, TextField } from '@portal/shared/ui';
+import { Section, TextField } from '@portal/shared/ui';
 import { callsOf } from '../../parts/kind/kinds.ts';
+import { AssistanceFields, assistanceToSend } from './AssistanceFields.tsx';
 import { FormFrame, type KindFormProps } from './FormFrame.tsx';
-import { initialPersonValues, personEntries, PersonFields, type PersonValues } from './PersonFields.tsx';
+import { initialPersonValues, PersonFields, personSchema, type PersonValues } from './PersonFields.tsx';
 import { PhotoField, type PhotoValues } from './photo/PhotoField.tsx';
 
 interface ExamValues extends PersonValues, PhotoValues {
   enName: string;
 }
 
-const schema = v.object({
-  ...personEntries,
-  enName: v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(100, '100자 이내로 입력해주세요.'),
-    v.regex(/^[A-Za-z .,'-]*$/, '영문 이름은 로마자로 입력해주세요. (예: HONG GILDONG)'),
-  ),
-  userProfile: v.string(),
-});
+const schema = v.intersect([
+  personSchema,
+  v.object({
+    enName: v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(100, '100자 이내로 입력해주세요.'),
+      v.regex(/^[A-Za-z .,'-]*$/, '영문 이름은 로마자로 입력해주세요. (예: HONG GILDONG)'),
+    ),
+    userProfile: v.string(),
+  }),
+]);
 
 /** Names of the wire for fields that the form calls otherwise. */
 const FIELD_NAMES: Record<string, string> = { koName: 'name', userAddr: 'userAddress', userAddr2: 'userAddress2' };
@@ -34,6 +37,8 @@ export function ExamForm({ offering, profile, onRefused }: KindFormProps) {
     resolver: valibotResolver(schema),
     defaultValues: { ...initialPersonValues(profile), enName: '', userProfile: '' },
     shouldFocusError: false,
+    // As in the form of a course.
+    criteriaMode: 'all',
   });
   const apply = useMutation(postIntExam, { invalidates: callsOf('exam'), leavesPage: true });
   const { errors } = form.formState;
@@ -43,7 +48,7 @@ export function ExamForm({ offering, profile, onRefused }: KindFormProps) {
       form={form}
       draftKey={`exam-apply:${offeringNo}`}
       fieldOf={(path) => FIELD_NAMES[path] ?? path}
-      send={({ name, enName, userBirth, postCode, userAddress, userAddress2, memo, userProfile }) =>
+      send={({ name, enName, userBirth, postCode, userAddress, userAddress2, userProfile, ...assistance }) =>
         apply.mutate({
           examinationNo: offeringNo,
           koName: name,
@@ -52,7 +57,7 @@ export function ExamForm({ offering, profile, onRefused }: KindFormProps) {
           postCode,
           userAddr: userAddress,
           userAddr2: userAddress2,
-          memo,
+          memo: assistanceToSend(assistance).memo,
           userProfile,
         })
       }
@@ -69,15 +74,8 @@ export function ExamForm({ offering, profile, onRefused }: KindFormProps) {
           {...form.register('enName')}
         />
         <PhotoField />
-        <TextAreaField
-          label="요청 사항"
-          rows={4}
-          maxLength={500}
-          hint="시험장에서 편의 제공이 필요하시면 적어 주세요."
-          error={errors.memo?.message}
-          {...form.register('memo')}
-        />
       </Section>
+      <AssistanceFields kind="exam" />
     </FormFrame>
   );
 }

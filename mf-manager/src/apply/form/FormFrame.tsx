@@ -19,6 +19,7 @@ import { KINDS } from '../../parts/kind/kinds.ts';
 import type { OfferingDetail } from '../../parts/kind/offering.ts';
 import { offeringItems } from '../../parts/offering/offeringItems.ts';
 import { donePath, offeringPath, payPath } from '../../parts/page/paths.ts';
+import { assistanceInWords } from './AssistanceFields.tsx';
 import { Consents } from './Consents.tsx';
 import styles from './FormFrame.module.css';
 import { CONSENTS, type PersonValues } from './PersonFields.tsx';
@@ -58,7 +59,11 @@ export function FormFrame<Values extends PersonValues>(props: FormFrameProps<Val
     form,
     ...(fieldOf && { fieldOf }),
     send: async (values) => {
-      const agreed = await openDialog(() => import('./ConfirmDialog.tsx'), { offering, name: values.name });
+      const agreed = await openDialog(() => import('./ConfirmDialog.tsx'), {
+        offering,
+        name: values.name,
+        assistance: assistanceInWords(values),
+      });
       if (!agreed) return;
       const applicationNo = await send(values);
       draft.clear();

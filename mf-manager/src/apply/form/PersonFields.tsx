@@ -4,31 +4,41 @@ import type { UserProfile } from '@portal/shared/contract/user';
 import { addressEntries, AddressFields, BirthDate, pastBirthDateRule, type AddressValues } from '@portal/shared/form';
 import { personNameRule } from '@portal/shared/rules';
 import { TextField } from '@portal/shared/ui';
+import { assistanceEntries, isAssistanceNamed, NO_ASSISTANCE, type AssistanceValues } from './AssistanceFields.tsx';
 
 const agreed = (message: string) => v.pipe(v.boolean(), v.literal(true, message));
 
-/** What every application asks of a person, for the `v.object` of its form. */
-export const personEntries = {
-  name: personNameRule,
-  userBirth: pastBirthDateRule,
-  ...addressEntries,
-  memo: v.pipe(v.string(), v.trim(), v.maxLength(500, '500자 이내로 입력해주세요.')),
-  agreeRefund: agreed('환불 기준에 동의해주세요.'),
-  agreePrivacy: agreed('개인정보 수집·이용에 동의해주세요.'),
-};
+/** What every application asks of a person. */
+export const personSchema = v.pipe(
+  v.object({
+    name: personNameRule,
+    userBirth: pastBirthDateRule,
+    ...addressEntries,
+    ...assistanceEntries,
+    agreeRefund: agreed('환불 기준에 동의해주세요.'),
+    agreePrivacy: agreed('개인정보 수집·이용에 동의해주세요.'),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['isDisorder'], ['agreeSensitive'], ['memo']],
+      isAssistanceNamed,
+      '필요한 편의 내용을 입력해주세요.',
+    ),
+    ['memo'],
+  ),
+);
 
 /** The values that every application form has. */
-export interface PersonValues extends AddressValues {
+export interface PersonValues extends AddressValues, AssistanceValues {
   name: string;
   /** YYYYMMDD. */
   userBirth: string;
-  memo: string;
   agreeRefund: boolean;
   agreePrivacy: boolean;
 }
 
 /** A consent is given each time, so it is not part of a draft. */
-export const CONSENTS = ['agreeRefund', 'agreePrivacy'] as const;
+export const CONSENTS = ['agreeRefund', 'agreePrivacy', 'agreeSensitive'] as const;
 
 /** The values a form starts with, from the member's profile. */
 export const initialPersonValues = (profile: UserProfile): PersonValues => ({
@@ -37,7 +47,7 @@ export const initialPersonValues = (profile: UserProfile): PersonValues => ({
   postCode: profile.postCode,
   userAddress: profile.userAddress,
   userAddress2: profile.userAddress2,
-  memo: '',
+  ...NO_ASSISTANCE,
   agreeRefund: false,
   agreePrivacy: false,
 });

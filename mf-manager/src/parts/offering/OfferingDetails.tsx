@@ -46,7 +46,7 @@ export function OfferingDetails({ offering }: { offering: OfferingDetail }) {
       )}
       <Section title="환불 기준">
         <RefundTable terms={offering.terms} price={offering.price} />
-        <RefundNotes format={offering.format} />
+        <RefundNotes offering={offering} />
       </Section>
     </>
   );

@@ -1,19 +1,32 @@
+import type { RefundTerms } from '@portal/shared/contract/manager';
+import { addDays } from '@portal/shared/time';
 import type { OfferingSummary } from '../kind/offering.ts';
 import { Notes } from '../page/Notes.tsx';
+import { percentOn } from './refundPeriods.ts';
 
 const COMMON = [
   '각 기간은 시작일 0시부터 종료일 24시까지이며, 취소를 신청한 시각을 기준으로 비율을 정합니다.',
   '환불은 접수 후 약 2일에서 7일이 걸립니다.',
 ];
-const OWN: Record<OfferingSummary['format'], readonly string[]> = {
-  classroom: ['교육 시작 전에는 전액, 교육 당일에는 80%를 환불합니다. 연락 없이 참석하지 않으면 환불하지 않습니다.'],
-  online: [
-    '온라인 교육은 수강을 시작한 날부터 1개월이 지나거나 해당 연도가 끝나면, 마치지 않았더라도 환불하지 않습니다.',
-  ],
-  exam: [],
-};
+const USUAL = '교육 시작 전에는 전액, 교육 당일에는 80%를 환불합니다.';
+const NO_SHOW = '연락 없이 참석하지 않으면 환불하지 않습니다.';
+const ONLINE =
+  '온라인 교육은 수강을 시작한 날부터 1개월이 지나거나 해당 연도가 끝나면, 마치지 않았더라도 환불하지 않습니다.';
 
-/** The rules of refunds in words, next to the table of dates. */
-export const RefundNotes = ({ format }: Pick<OfferingSummary, 'format'>) => (
-  <Notes items={[...COMMON, ...OWN[format]]} />
-);
+/** A course whose periods are others must not be described by the association's usual ones. */
+const isUsual = (terms: RefundTerms, day: string) =>
+  percentOn(terms, addDays(day, -1)) === 100 && percentOn(terms, day) === 80;
+
+interface RefundNotesProps {
+  offering: Pick<OfferingSummary, 'format' | 'day'> & { terms: RefundTerms };
+}
+
+/** The rules of refunds in words, next to the list of dates. */
+export function RefundNotes({ offering: { format, day, terms } }: RefundNotesProps) {
+  const own = {
+    classroom: isUsual(terms, day) ? [`${USUAL} ${NO_SHOW}`] : [NO_SHOW],
+    online: [ONLINE],
+    exam: [],
+  };
+  return <Notes items={[...COMMON, ...own[format]]} />;
+}

@@ -131,6 +131,7 @@ describe('cancelling', () => {
     const form = await open(api);
     expect(form.getByText('64,000원')).toBeInTheDocument();
     expect(form.getByText('80%')).toBeInTheDocument();
+    expect(form.getByText(/같은 교육은 협회가 취소를 처리한 뒤에야 다시 신청하실 수 있습니다/)).toBeInTheDocument();
     await userEvent.click(form.getByRole('button', { name: '취소 신청' }));
     await form.findByRole('alert', { name: '입력 내용 확인' });
     expect(form.getByLabelText(/^예금주/)).toHaveAccessibleDescription('이름을 입력해주세요.');
@@ -215,6 +216,15 @@ describe('cancelling', () => {
     await userEvent.click(within(question).getByRole('button', { name: '예, 취소합니다' }));
     expect(await screen.findByText('접수되었습니다.')).toBeInTheDocument();
     expect(api.requestsOf(patchIntEduCancel).map(({ input }) => input)).toEqual([{ userExaminationNo: '12' }]);
+  });
+
+  test('of what was paid and gives nothing back the question says too that applying again waits', async () => {
+    draw(view({ refundQuote: { percent: 0, amount: 0 } }));
+    await screen.findByText('신청 정보');
+    await press('신청 취소');
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('지금 취소하시면 환불되는 금액이 없습니다.');
+    expect(question).toHaveTextContent('협회가 취소를 처리한 뒤에야 다시 신청하실 수 있습니다.');
   });
 
   test('an application that can no longer be cancelled gets a message instead of the form', async () => {

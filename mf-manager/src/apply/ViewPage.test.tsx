@@ -79,6 +79,7 @@ describe.each([
     const link = await screen.findByRole('link', { name: '신청 상세 보기' });
     await screen.findByText('12명 (정원 80명)');
     expect(link).toHaveAttribute('href', `${path}/register/view?userExaminationNo=12`);
+    expect(screen.getByText(/현재 상태는 신청완료입니다/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: '신청하기' })).not.toBeInTheDocument();
   });
 
@@ -89,5 +90,24 @@ describe.each([
       expect(await screen.findByRole('link', { name: `${word} 목록` })).toHaveAttribute('href', `${path}/apply`);
       expect(api.seen).toEqual([]);
     },
+  );
+});
+
+test('who has asked to cancel reads what applying again waits for, and the way to take it back', async () => {
+  const row = aCourseRow({ status: 'CANCEL_REQUESTED', statusName: '취소접수', allowedActions: ['retract'] });
+  draw(
+    new FakeApi()
+      .answer(getMapEdu, aCourse())
+      .answer(getIntUserEduApply, 1)
+      .answer(getListBoxUserEdu, listOfAll([row])),
+  );
+  expect(
+    await screen.findByText(
+      '현재 상태는 취소접수입니다. 협회가 취소를 처리한 뒤에 다시 신청하실 수 있습니다. 신청을 그대로 두시려면 신청 상세에서 취소를 철회해 주세요.',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '신청 상세 보기' })).toHaveAttribute(
+    'href',
+    '/manager/edu/register/view?userExaminationNo=12',
   );
 });

@@ -8,6 +8,7 @@ import { Callout, DescriptionList, FormDialog } from '@portal/shared/ui';
 import type { ApplicationDetail, RefundQuote } from '../../parts/kind/application.ts';
 import { AccountFields } from '../../parts/refund/AccountFields.tsx';
 import { useAccountForm } from '../../parts/refund/useAccountForm.ts';
+import { applyingAgain } from './applyingAgain.ts';
 
 /** Both kinds are cancelled with the same form. */
 export type CancelMutation = Mutation<CallInput<typeof patchIntEduCancel>, CallEntity<typeof patchIntEduCancel>>;
@@ -59,6 +60,9 @@ export default function CancelDialog({ application, quote, cancel, close, closin
         ]}
       />
       <Callout tone="info">접수하시면 담당자가 확인한 뒤 환불합니다. 접수 후 약 2일에서 7일이 걸립니다.</Callout>
+      <Callout tone="warning" title="바로 다시 신청하실 수는 없습니다.">
+        {applyingAgain(application)}
+      </Callout>
       <AccountFields form={form} />
     </FormDialog>
   );

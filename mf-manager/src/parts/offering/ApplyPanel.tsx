@@ -4,11 +4,12 @@ import { KINDS } from '../kind/kinds.ts';
 import type { Offering, OfferingDetail } from '../kind/offering.ts';
 import { offeringListPath, writePath } from '../page/paths.ts';
 import styles from './ApplyPanel.module.css';
+import type { AppliedTo } from './useAppliedTo.ts';
 
 interface ApplyPanelProps {
   offering: OfferingDetail;
-  /** The path of the member's own application for it; null when there is none. */
-  appliedTo: string | null;
+  /** The member's own application for it; null when there is none. */
+  appliedTo: AppliedTo | null;
 }
 
 /** The apply button, or why there is none. Uses only `allowedActions`. */
@@ -17,9 +18,9 @@ export function ApplyPanel({ offering, appliedTo }: ApplyPanelProps) {
     return (
       <div className={styles.panel}>
         <Callout tone="info" title={`이미 신청하신 ${KINDS[offering.kind].word}입니다.`}>
-          신청 내용과 결제 상태는 신청 상세에서 확인하실 수 있습니다.
+          {standingInWords(appliedTo)}
         </Callout>
-        <ButtonLink to={appliedTo}>신청 상세 보기</ButtonLink>
+        <ButtonLink to={appliedTo.path}>신청 상세 보기</ButtonLink>
       </div>
     );
   }
@@ -47,6 +48,15 @@ export function ApplyPanel({ offering, appliedTo }: ApplyPanelProps) {
       {closedReason(offering)}
     </Callout>
   );
+}
+
+/** Where the application stands that keeps the member from applying once more. */
+function standingInWords({ standing }: AppliedTo): string {
+  if (!standing) return '신청 내용과 결제 상태는 신청 상세에서 확인하실 수 있습니다.';
+  const now = `현재 상태는 ${standing.statusName}입니다.`;
+  return standing.status === 'CANCEL_REQUESTED'
+    ? `${now} 협회가 취소를 처리한 뒤에 다시 신청하실 수 있습니다. 신청을 그대로 두시려면 신청 상세에서 취소를 철회해 주세요.`
+    : `${now} 신청 내용과 결제 상태는 신청 상세에서 확인하실 수 있습니다.`;
 }
 
 const mayStillBeApplied = ({ status, allowedActions }: Offering) =>

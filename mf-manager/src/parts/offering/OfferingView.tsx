@@ -4,11 +4,12 @@ import type { OfferingDetail } from '../kind/offering.ts';
 import { QueryResult, type ListLink } from '../page/QueryResult.tsx';
 import { ApplyPanel } from './ApplyPanel.tsx';
 import { OfferingDetails } from './OfferingDetails.tsx';
+import type { AppliedTo } from './useAppliedTo.ts';
 
 interface OfferingViewProps {
   offering: ItemQuery<OfferingDetail>;
-  /** The path of the member's own application for it; null when there is none. */
-  appliedTo: ItemQuery<string | null>;
+  /** The member's own application for it; null when there is none. */
+  appliedTo: ItemQuery<AppliedTo | null>;
   list: ListLink;
 }
 

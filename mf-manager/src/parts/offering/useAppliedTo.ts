@@ -1,4 +1,5 @@
 import type { ItemQuery } from '@portal/shared/client';
+import type { Application } from '../kind/application.ts';
 import { KINDS } from '../kind/kinds.ts';
 import type { Kind } from '../kind/offering.ts';
 import { mapItem } from '../kind/sources.ts';
@@ -7,8 +8,15 @@ import { applicationListPath, applicationPath } from '../page/paths.ts';
 /** More applications than anyone has; the newest one for a course or an exam is the live one. */
 const MAX_OWN_APPLICATIONS = 100;
 
-/** The path of the member's live application for a course or an exam; null when there is none. */
-export function useAppliedTo(kind: Kind, offeringNo: number | null): ItemQuery<string | null> {
+/** The member's live application for a course or an exam. */
+export interface AppliedTo {
+  path: string;
+  /** Where it stands; null while that is not known. */
+  standing: Pick<Application, 'status' | 'statusName'> | null;
+}
+
+/** Null when there is none. */
+export function useAppliedTo(kind: Kind, offeringNo: number | null): ItemQuery<AppliedTo | null> {
   const live = KINDS[kind].liveApplications.useItem(offeringNo);
   const hasApplied = (live.data ?? 0) > 0;
   const own = KINDS[kind].applications.useList(
@@ -18,6 +26,7 @@ export function useAppliedTo(kind: Kind, offeringNo: number | null): ItemQuery<s
   const newest = own.items.find((application) => application.offeringNo === offeringNo);
   return mapItem(live, (count) => {
     if (count === 0) return null;
-    return newest ? applicationPath(kind, newest.applicationNo) : applicationListPath(kind);
+    if (!newest) return { path: applicationListPath(kind), standing: null };
+    return { path: applicationPath(kind, newest.applicationNo), standing: newest };
   });
 }

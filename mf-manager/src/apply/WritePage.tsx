@@ -12,6 +12,7 @@ import { NotFoundState, QueryResult, type ListLink } from '../parts/page/QueryRe
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
 import { CourseForm } from './form/CourseForm.tsx';
 import { ExamForm } from './form/ExamForm.tsx';
+import { useOwned } from './owned/useOwned.ts';
 import { PaymentStep } from './payment/PaymentStep.tsx';
 import { applySteps, PAY_STEP, WRITE_STEP } from './steps.ts';
 
@@ -89,13 +90,14 @@ interface ApplicationFormProps {
   onRefused(): void;
 }
 
-/** The form, once the member's profile has arrived to fill it. */
+/** The form, once the member's profile has arrived to fill it, and what the member has already. */
 function ApplicationForm({ offering, list, onRefused }: ApplicationFormProps) {
   const profile = useItem(fetchUser, {});
+  const owned = useOwned(offering);
   const Form = FORMS[offering.kind];
   return (
-    <QueryResult query={profile} list={list}>
-      {(member) => <Form offering={offering} profile={member} onRefused={onRefused} />}
+    <QueryResult query={owned.isLoading ? { ...profile, data: undefined } : profile} list={list}>
+      {(member) => <Form offering={offering} profile={member} owned={owned.sentences} onRefused={onRefused} />}
     </QueryResult>
   );
 }

@@ -2,15 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { downloadFile, uploadFile } from '@portal/shared/contract/common';
 import {
+  fetchUserCertList,
   getIntUserExamApply,
   getListBoxExam,
+  getListBoxUserExam,
   getMapExam,
   getMapUserExam,
   postIntExam,
 } from '@portal/shared/contract/manager';
 import { fetchUser } from '@portal/shared/contract/user';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
-import { anExam, anExamApplication, aProfile } from '../parts/testing/samples.ts';
+import { aCertificate, anExam, anExamApplication, aProfile } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
 
 // jsdom draws no pictures; cutting one is proven in a real browser.
@@ -139,6 +141,50 @@ test('without that consent nothing of it is sent', async () => {
   await send();
   await screen.findByText('시험 신청이 완료되었습니다.');
   expect(api.requestsOf(postIntExam)[0]?.input).toMatchObject({ memo: '' });
+});
+
+describe('who has already what is paid for', () => {
+  const holder = () =>
+    ready()
+      .answer(fetchUserCertList, listOfAll([aCertificate()]))
+      .answer(getListBoxUserExam, listOfAll([]))
+      .answer(postIntExam, 12)
+      .answer(getMapUserExam, anExamApplication());
+  const ask = async () => {
+    await screen.findByLabelText(/^영문 이름/);
+    await consent();
+    await userEvent.click(screen.getByRole('button', { name: '신청하기' }));
+    return screen.findByRole('alertdialog');
+  };
+
+  test('is asked before anything is sent, and no keeps the form', async () => {
+    const { api } = draw(holder(), write);
+    const question = await ask();
+    expect(question).toHaveTextContent(
+      '유효한 2급 자격증(2026-2-48150-92361)을 이미 가지고 계십니다. 그래도 신청하고 80,000원을 결제하시겠습니까?',
+    );
+    await userEvent.click(within(question).getByRole('button', { name: '아니오' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(api.requestsOf(postIntExam)).toEqual([]);
+  });
+
+  test('may answer yes and go on', async () => {
+    const { api } = draw(holder(), write);
+    await userEvent.click(within(await ask()).getByRole('button', { name: '예, 신청합니다' }));
+    const dialog = await screen.findByRole('dialog', { name: '시험 신청 확인' });
+    await userEvent.click(within(dialog).getByRole('button', { name: '확인' }));
+    await screen.findByText('시험 신청이 완료되었습니다.');
+    expect(api.requestsOf(postIntExam)).toHaveLength(1);
+  });
+
+  test('is not asked about what is free', async () => {
+    const { api } = draw(holder().answer(getMapExam, anExam({ price: 0 })), write);
+    await screen.findByLabelText(/^영문 이름/);
+    await send();
+    await screen.findByText('시험 신청이 완료되었습니다.');
+    expect(api.requestsOf(fetchUserCertList)).toEqual([]);
+  });
 });
 
 test('a rejected photo is explained at its field', async () => {

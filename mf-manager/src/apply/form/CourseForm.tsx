@@ -9,7 +9,7 @@ import { FormFrame, type KindFormProps } from './FormFrame.tsx';
 import { initialPersonValues, PersonFields, personSchema, type PersonValues } from './PersonFields.tsx';
 
 /** The application form of a course. */
-export function CourseForm({ offering, profile, onRefused }: KindFormProps) {
+export function CourseForm({ offering, profile, owned, onRefused }: KindFormProps) {
   const { offeringNo } = offering;
   const form = useForm<PersonValues>({
     resolver: valibotResolver(personSchema),
@@ -35,6 +35,7 @@ export function CourseForm({ offering, profile, onRefused }: KindFormProps) {
           ...assistanceToSend(assistance),
         })
       }
+      owned={owned}
       onRefused={onRefused}
     >
       <Section title="신청자 정보" lead="회원 정보에서 가져왔습니다. 수강증에 그대로 적히니 확인해 주세요.">

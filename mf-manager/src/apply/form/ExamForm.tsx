@@ -31,7 +31,7 @@ const schema = v.intersect([
 const FIELD_NAMES: Record<string, string> = { koName: 'name', userAddr: 'userAddress', userAddr2: 'userAddress2' };
 
 /** The application form of an exam. */
-export function ExamForm({ offering, profile, onRefused }: KindFormProps) {
+export function ExamForm({ offering, profile, owned, onRefused }: KindFormProps) {
   const { offeringNo } = offering;
   const form = useForm<ExamValues>({
     resolver: valibotResolver(schema),
@@ -61,6 +61,7 @@ export function ExamForm({ offering, profile, onRefused }: KindFormProps) {
           userProfile,
         })
       }
+      owned={owned}
       onRefused={onRefused}
     >
       <Section title="응시자 정보" lead="회원 정보에서 가져왔습니다. 수험표에 그대로 적히니 확인해 주세요.">

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { UserProfile } from '@portal/shared/contract/user';
 import { useDraft, useSubmit } from '@portal/shared/form';
-import { openDialog } from '@portal/shared/overlay';
+import { formatMoney } from '@portal/shared/format';
+import { confirm, openDialog } from '@portal/shared/overlay';
 import { useNavigate } from '@portal/shared/router';
 import {
   Actions,
@@ -28,6 +29,8 @@ import { CONSENTS, type PersonValues } from './PersonFields.tsx';
 export interface KindFormProps {
   offering: OfferingDetail;
   profile: UserProfile;
+  /** What the member has already of what is applied for, in sentences. */
+  owned: readonly string[];
   onRefused(): void;
 }
 
@@ -39,6 +42,7 @@ interface FormFrameProps<Values extends PersonValues> {
   fieldOf?(path: string): string;
   /** @returns the number of the new application. */
   send(values: Values): Promise<number>;
+  owned: readonly string[];
   onRefused(): void;
   /** The fields. */
   children: ReactNode;
@@ -49,7 +53,7 @@ interface FormFrameProps<Values extends PersonValues> {
  * by a reload, and the form is sent once, after a confirm; then the payment follows, if there is anything to pay.
  */
 export function FormFrame<Values extends PersonValues>(props: FormFrameProps<Values>) {
-  const { offering, form, draftKey, fieldOf, send, onRefused, children } = props;
+  const { offering, form, draftKey, fieldOf, send, owned, onRefused, children } = props;
   const { kind, offeringNo, price } = offering;
   const navigate = useNavigate();
   const draft = useDraft(draftKey, form, { omit: CONSENTS });
@@ -59,6 +63,7 @@ export function FormFrame<Values extends PersonValues>(props: FormFrameProps<Val
     form,
     ...(fieldOf && { fieldOf }),
     send: async (values) => {
+      if (owned.length > 0 && !(await isWantedAgain(owned, price))) return;
       const agreed = await openDialog(() => import('./ConfirmDialog.tsx'), {
         offering,
         name: values.name,
@@ -98,3 +103,10 @@ export function FormFrame<Values extends PersonValues>(props: FormFrameProps<Val
     </FormProvider>
   );
 }
+
+/** Nobody pays unawares for what they have; who has a reason to answers yes. */
+const isWantedAgain = (owned: readonly string[], price: number) =>
+  confirm(`${owned.join(' ')} 그래도 신청하고 ${formatMoney(price)}을 결제하시겠습니까?`, {
+    yes: '예, 신청합니다',
+    no: '아니오',
+  });

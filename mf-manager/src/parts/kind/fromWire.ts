@@ -43,16 +43,20 @@ const courseSummary = (course: Course | CourseRow): OfferingSummary => ({
   kind: 'education',
   offeringNo: course.educationNo,
   title: course.title,
+  round: null,
   typeName: inTable(EDUCATION_TYPE_NAMES, course.eduType, '교육'),
   format: course.eduType === 1 ? 'classroom' : 'online',
   day: course.eduDate,
 });
 
+const roundOf = ({ year, rounds }: Exam | ExamRow) => `${year}년 제${rounds}회`;
+
 const examSummary = (exam: Exam | ExamRow): OfferingSummary => ({
   ...summary(exam),
   kind: 'exam',
   offeringNo: exam.examinationNo,
-  title: `${exam.year}년 제${exam.rounds}회 ${exam.examinationName}`,
+  title: `${roundOf(exam)} ${exam.examinationName}`,
+  round: roundOf(exam),
   typeName: exam.part,
   format: 'exam',
   day: exam.examDate,

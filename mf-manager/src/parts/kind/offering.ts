@@ -11,6 +11,8 @@ export interface OfferingSummary {
   /** The number of the course or of the exam. */
   offeringNo: number;
   title: string;
+  /** `2026년 제4회`; exams only. */
+  round: string | null;
   grade: Course['rating'];
   /** 집합교육, 온라인교육, 필기, 실기. */
   typeName: string;

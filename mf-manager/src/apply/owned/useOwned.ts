@@ -1,0 +1,19 @@
+import { useList } from '@portal/shared/client';
+import { fetchUserCertList } from '@portal/shared/contract/manager';
+import { KINDS } from '../../parts/kind/kinds.ts';
+import type { OfferingDetail } from '../../parts/kind/offering.ts';
+import { ownedOf } from './ownedOf.ts';
+
+/** More than anyone has. */
+const MAX_OWN = 100;
+
+/** What the member has already of what costs money; nothing where that cannot be read, for it only warns. */
+export function useOwned(offering: OfferingDetail) {
+  const options = { enabled: offering.price > 0, background: true };
+  const certificates = useList(fetchUserCertList, { limit: MAX_OWN }, options);
+  const applications = KINDS[offering.kind].applications.useList({ limit: MAX_OWN }, options);
+  return {
+    isLoading: certificates.isLoading || applications.isLoading,
+    sentences: ownedOf(offering, { certificates: certificates.items, applications: applications.items }),
+  };
+}

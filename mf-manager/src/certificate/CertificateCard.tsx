@@ -16,7 +16,9 @@ export function CertificateCard({ item, commands }: { item: CertificateItem; com
     <Card className={styles.root}>
       <CertificateBadge {...item} />
       <h2 className={styles.title}>{item.certName}</h2>
-      <p>{nextStep(item)}</p>
+      <p>
+        <UnbrokenNumbers>{nextStep(item)}</UnbrokenNumbers>
+      </p>
       <CardItems
         items={[
           ...(item.rating ? [{ term: '급수', description: `${item.rating}급` }] : []),

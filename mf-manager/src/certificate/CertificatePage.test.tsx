@@ -8,8 +8,9 @@ import {
   upsertCertificate,
   type CertificateItem,
 } from '@portal/shared/contract/manager';
+import { fetchUser } from '@portal/shared/contract/user';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
-import { aCertificate, aPass } from '../parts/testing/samples.ts';
+import { aCertificate, aPass, aProfile } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
 
 const api = (...items: CertificateItem[]) => new FakeApi().answer(fetchUserCertList, listOfAll(items));
@@ -34,7 +35,10 @@ describe('the popup', () => {
     expect(field(/^이름/)).toHaveValue('김한빛');
     expect(field(/^이름/)).toHaveAttribute('readonly');
     expect(field(/휴대폰 번호/)).toHaveValue('01012345678');
-    for (const text of ['15,000원', '한빛은행', '100-2026-555010', '입금 기한']) expect(popup).toHaveTextContent(text);
+    for (const text of ['15,000원', '한빛은행', '100-2026-555010', '입금 기한', '우편'])
+      expect(popup).toHaveTextContent(text);
+    // Nothing becomes invalid where there is nothing yet.
+    expect(popup).not.toHaveTextContent('무효');
     await userEvent.clear(field(/휴대폰 번호/));
     await userEvent.type(field(/휴대폰 번호/), '010-99a99-8888');
     expect(field(/휴대폰 번호/)).toHaveValue('01099998888');
@@ -64,10 +68,13 @@ describe('the popup', () => {
   });
 
   test('of a valid certificate asks for it to be issued again', async () => {
-    const answers = api(aCertificate()).answer(upsertCertificate, 8);
+    const answers = api(aCertificate()).answer(upsertCertificate, 8).answer(fetchUser, aProfile());
     draw(answers);
     await press('재발급 신청');
     const popup = await screen.findByRole('dialog', { name: '자격증 재발급 신청' });
+    expect(popup).toHaveTextContent('지금 자격증(2026-2-48150-92361)은 무효가 되어');
+    await waitFor(() => expect(popup).toHaveTextContent('받는 곳(04595) 서울특별시 중구 퇴계로 100 201호'));
+    expect(popup).toHaveTextContent('영업일로 3일 안');
     await userEvent.click(within(popup).getByRole('button', { name: '신청' }));
     await waitFor(() =>
       expect(inputsOf(answers, upsertCertificate)).toMatchObject([{ certificateNo: 5, userExaminationNo: 12 }]),

@@ -56,6 +56,6 @@ function subjectOf(item: CertificateItem | undefined) {
     isBefore: userExaminationNo === null && certificateNo === null ? 1 : 0,
     certName: item?.certName ?? '',
     ...(userExaminationNo !== null && { userExaminationNo }),
-    ...(certificateNo !== null && { certificateNo }),
+    ...(certificateNo !== null && { certificateNo, number: item?.document?.number ?? '' }),
   };
 }

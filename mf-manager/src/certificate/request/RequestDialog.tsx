@@ -6,6 +6,8 @@ import type { DialogProps } from '@portal/shared/overlay';
 import { certificateRequestRules, digitsOf } from '@portal/shared/rules';
 import { useSessionUser } from '@portal/shared/session';
 import { FormDialog, TextField } from '@portal/shared/ui';
+import { DeliveryNotice } from './DeliveryNotice.tsx';
+import { ReplacedNotice } from './ReplacedNotice.tsx';
 import type { RequestMutation, RequestSubject } from './subject.ts';
 import { TransferNotice } from './TransferNotice.tsx';
 
@@ -18,7 +20,7 @@ interface RequestDialogProps extends DialogProps<boolean> {
 
 /** The popup for issuing a certificate or issuing it again. The name is that of the account: nobody asks for others. */
 export default function RequestDialog({ subject, request, close, closing }: RequestDialogProps) {
-  const { isBefore, certName, ...numbers } = subject;
+  const { isBefore, certName, number, ...numbers } = subject;
   const user = useSessionUser();
   const form = useForm({
     resolver: valibotResolver(schema),
@@ -47,6 +49,7 @@ export default function RequestDialog({ subject, request, close, closing }: Requ
       dismissLabel="뒤로"
       summary={{ errors, submitCount }}
     >
+      {number !== undefined && <ReplacedNotice number={number} />}
       {isBefore > 0 ? (
         <TextField
           label="시험명"
@@ -81,6 +84,7 @@ export default function RequestDialog({ subject, request, close, closing }: Requ
         })}
       />
       <TransferNotice />
+      <DeliveryNotice />
     </FormDialog>
   );
 }

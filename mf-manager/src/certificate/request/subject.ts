@@ -13,4 +13,6 @@ export interface RequestSubject {
   userExaminationNo?: number;
   /** The certificate that is to be issued again. */
   certificateNo?: number;
+  /** What it is known by, on paper and to whoever checks it. */
+  number?: string;
 }

@@ -9,6 +9,16 @@ const draw = (kind: 'edu' | 'exam', api: FakeApi) =>
   renderInHost(module.routes, `/manager/${kind}/register/view?userExaminationNo=12`, { api, user: aMember() });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
+test('of an exam the ticket is to be brought, of a course the slip: no other document stands out', async () => {
+  const { unmount } = draw('exam', new FakeApi().answer(getMapUserExam, anExamApplication()));
+  expect(await screen.findByRole('button', { name: '수험표' })).toHaveClass('primary');
+  expect(screen.getByRole('button', { name: '수강증' })).toHaveClass('secondary');
+  unmount();
+  draw('edu', new FakeApi().answer(getMapUserEdu, aCourseApplication()));
+  expect(await screen.findByRole('button', { name: '수강증' })).toHaveClass('primary');
+  expect(screen.queryByRole('button', { name: '수험표' })).not.toBeInTheDocument();
+});
+
 test('the slip of an exam is called 시험 수강증', async () => {
   draw('exam', new FakeApi().answer(getMapUserExam, anExamApplication()));
   await press('수강증');

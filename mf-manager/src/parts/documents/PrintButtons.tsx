@@ -12,19 +12,27 @@ export const openTicket = (application: ApplicationDetail) =>
 export const openCertificate = (certificate: CertificateDocument) =>
   openDialog(() => import('./CertificateDialog.tsx'), { certificate });
 
-/** The documents that may be printed now, by `allowedActions`. */
+/**
+ * The documents that may be printed now, by `allowedActions`; the one to bring is primary, which for an exam is the
+ * ticket.
+ */
 export function PrintButtons({ application }: { application: ApplicationDetail }) {
   const { allowedActions, certificate } = application;
+  const hasTicket = allowedActions.includes('printTicket');
   return (
     <>
-      {allowedActions.includes('printSlip') && (
-        <Button icon={<Printer />} onClick={() => void openDialog(() => import('./SlipDialog.tsx'), { application })}>
-          수강증
-        </Button>
-      )}
-      {allowedActions.includes('printTicket') && (
+      {hasTicket && (
         <Button icon={<Printer />} onClick={() => void openTicket(application)}>
           수험표
+        </Button>
+      )}
+      {allowedActions.includes('printSlip') && (
+        <Button
+          variant={hasTicket ? 'secondary' : 'primary'}
+          icon={<Printer />}
+          onClick={() => void openDialog(() => import('./SlipDialog.tsx'), { application })}
+        >
+          수강증
         </Button>
       )}
       {allowedActions.includes('printCertificate') && certificate && (

@@ -1,7 +1,7 @@
 import { formatBirth, formatDate, formatDateTime, formatMoney } from '@portal/shared/format';
 import { DescriptionList, Section, UnbrokenNumbers } from '@portal/shared/ui';
 import { ApplicationBadge } from '../parts/application/ApplicationBadge.tsx';
-import { virtualAccountItems } from '../parts/application/virtualAccountItems.ts';
+import { isAwaited } from '../parts/deposit/DepositNotice.tsx';
 import type { Applicant, ApplicationDetail, Payment, Refund } from '../parts/kind/application.ts';
 import { addressLine, offeringItems, scheduleItems } from '../parts/offering/offeringItems.ts';
 import { RefundNotes } from '../parts/refund/RefundNotes.tsx';
@@ -34,12 +34,17 @@ const applicantItems = ({ examNumber, enName, needsHelp, ...applicant }: Applica
   { term: needsHelp ? '필요한 편의' : '요청 사항', description: orNone(applicant.memo) },
 ];
 
+/** Where it was paid to. While that is still to be done, `DepositNotice` shows it. */
+const usedAccountItems = ({ bank, account, holder }: NonNullable<Payment['virtualAccount']>) => [
+  { term: '가상계좌', description: `${bank} ${account} (${holder})` },
+];
+
 const paymentItems = (payment: Payment) => [
   { term: '상태', description: payment.statusName },
   { term: '결제 수단', description: payment.payMethodName },
   { term: '결제 금액', description: formatMoney(payment.amount) },
   ...(payment.paidAt ? [{ term: '결제일시', description: formatDateTime(payment.paidAt) }] : []),
-  ...(payment.virtualAccount ? virtualAccountItems(payment.virtualAccount) : []),
+  ...(payment.virtualAccount && !isAwaited(payment) ? usedAccountItems(payment.virtualAccount) : []),
 ];
 
 /** The account is masked by the API. */

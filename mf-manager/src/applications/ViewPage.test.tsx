@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { educationCode } from '@portal/shared/contract/common';
 import { getMapUserEdu, patchIntCancelRetract, patchIntEduCancel } from '@portal/shared/contract/manager';
+import { paymentState } from '@portal/shared/contract/payment';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
-import { aCourseApplication, aHeldApplication } from '../parts/testing/samples.ts';
+import { aCourseApplication, aHeldApplication, aPayment } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
 
 const draw = (api: FakeApi) =>
@@ -77,6 +78,35 @@ test('the pay button leads to the payment of this application', async () => {
     'href',
     '/manager/edu/apply/write?educationNo=7&userExaminationNo=12',
   );
+});
+
+test('an application that waits for a deposit shows the account on top, and that it has come without a press', async () => {
+  const said = jest.fn();
+  window.addEventListener('portal:toast', said, { once: true });
+  const payment = aPayment({
+    status: 'AWAITING_DEPOSIT',
+    statusName: '입금대기',
+    payMethod: 'vbank',
+    paidAt: null,
+    virtualAccount: {
+      bank: '한빛은행',
+      account: '9001234567890',
+      holder: '한빛외식업협회',
+      dueAt: '2026-11-23T23:59:00+09:00',
+    },
+  });
+  const state = { paymentNo: 31, userExaminationNo: 12, statusName: '', amount: 80_000 };
+  const api = new FakeApi()
+    .answer(getMapUserEdu, aHeldApplication({ payment }))
+    .answer(paymentState, { ...state, status: 'AWAITING_DEPOSIT' });
+  draw(api);
+  expect(await screen.findAllByText('가상계좌 번호')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: '계좌번호 복사' })).toBeInTheDocument();
+  api.answer(paymentState, { ...state, status: 'PAID' }).answer(getMapUserEdu, aCourseApplication());
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('신청완료')).toBeInTheDocument();
+  expect(said).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('button', { name: '계좌번호 복사' })).not.toBeInTheDocument();
 });
 
 describe('the attendance slip', () => {

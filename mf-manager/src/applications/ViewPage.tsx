@@ -1,7 +1,8 @@
 import { formatDeadline } from '@portal/shared/format';
 import { useNumberParam } from '@portal/shared/router';
-import { Callout, Page } from '@portal/shared/ui';
-import type { ApplicationDetail } from '../parts/kind/application.ts';
+import { Callout, Page, toast } from '@portal/shared/ui';
+import { DepositNotice, isAwaited } from '../parts/deposit/DepositNotice.tsx';
+import type { ApplicationDetail, Payment } from '../parts/kind/application.ts';
 import { KINDS } from '../parts/kind/kinds.ts';
 import type { Kind } from '../parts/kind/offering.ts';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
@@ -29,7 +30,7 @@ export default function ViewPage({ kind }: { kind: Kind }) {
             <>
               <NamedAccountNotice application={found} />
               <RefundAccountNotice application={found} />
-              <StatusCallout application={found} />
+              <StatusCallout application={found} refresh={query.retry} />
               <ApplicationActions application={found} />
               <ApplicationDetails application={found} />
             </>
@@ -42,7 +43,14 @@ export default function ViewPage({ kind }: { kind: Kind }) {
 }
 
 /** What the member should know about the status, when there is anything to wait for or to do. */
-function StatusCallout({ application }: { application: ApplicationDetail }) {
+function StatusCallout({ application, refresh }: { application: ApplicationDetail; refresh: () => void }) {
+  if (application.status === 'HELD' && isAwaited(application.payment)) {
+    const show = (status: Payment['status']) => {
+      refresh();
+      if (status === 'PAID') toast('입금을 확인했습니다.');
+    };
+    return <DepositNotice payment={application.payment} onSettled={show} />;
+  }
   if (application.payDueAt) {
     return (
       <Callout tone="warning" title={`${formatDeadline(application.payDueAt)}까지 결제해 주세요.`}>

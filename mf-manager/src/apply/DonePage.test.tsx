@@ -10,7 +10,7 @@ const draw = (api: FakeApi) =>
   renderInHost(module.routes, '/manager/edu/apply/done?userExaminationNo=12', { api, user: aMember() });
 const pending = () =>
   aHeldApplication({ payment: aPayment({ status: 'PENDING', statusName: '결제진행중', paidAt: null }) });
-const stateOf = (status: 'PENDING' | 'PAID' | 'FAILED') => ({
+const stateOf = (status: 'PENDING' | 'AWAITING_DEPOSIT' | 'PAID' | 'FAILED') => ({
   paymentNo: 31,
   userExaminationNo: 12,
   status,
@@ -68,25 +68,62 @@ test.each([
   expect(screen.queryByText('교육 신청이 완료되었습니다.')).not.toBeInTheDocument();
 });
 
-test('a virtual account shows the account, the amount and the deadline', async () => {
+describe('a virtual account', () => {
   const virtualAccount = {
     bank: '한빛은행',
-    account: '90012345678',
+    account: '9001234567890',
     holder: '한빛외식업협회',
     dueAt: '2026-11-23T23:59:00+09:00',
   };
-  const api = new FakeApi().answer(
-    getMapUserEdu,
-    aHeldApplication({
-      payment: aPayment({ status: 'AWAITING_DEPOSIT', payMethod: 'vbank', paidAt: null, virtualAccount }),
-    }),
-  );
-  draw(api);
-  expect(await screen.findByText('2026.11.23 (월) 23:59까지 입금해 주세요.')).toBeInTheDocument();
-  for (const text of ['한빛은행', '90012345678', '한빛외식업협회']) expect(screen.getByText(text)).toBeInTheDocument();
-  api.answer(getMapUserEdu, aCourseApplication());
-  await userEvent.click(screen.getByRole('button', { name: '입금 확인' }));
-  expect(await screen.findByText('교육 신청이 완료되었습니다.')).toBeInTheDocument();
+  const awaiting = () =>
+    new FakeApi()
+      .answer(
+        getMapUserEdu,
+        aHeldApplication({
+          payment: aPayment({ status: 'AWAITING_DEPOSIT', payMethod: 'vbank', paidAt: null, virtualAccount }),
+        }),
+      )
+      .answer(paymentState, stateOf('AWAITING_DEPOSIT'));
+  const see = (visibility: DocumentVisibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  afterEach(() => see('visible'));
+
+  test('shows the account, the amount and the deadline', async () => {
+    const api = awaiting();
+    draw(api);
+    expect(await screen.findByText('2026.11.23 (월) 23:59까지 입금해 주세요.')).toBeInTheDocument();
+    for (const text of ['한빛은행', '9001', '2345', '67890', '9 0 0 1 2 3 4 5 6 7 8 9 0', '한빛외식업협회'])
+      expect(screen.getByText(text)).toBeInTheDocument();
+    api.answer(getMapUserEdu, aCourseApplication());
+    await userEvent.click(screen.getByRole('button', { name: '입금 확인' }));
+    expect(await screen.findByText('교육 신청이 완료되었습니다.')).toBeInTheDocument();
+  });
+
+  test('is asked about while the page is seen, not while it is hidden, and no more once it is paid', async () => {
+    jest.useFakeTimers();
+    try {
+      const api = awaiting();
+      draw(api);
+      const asked = () => api.requestsOf(paymentState).length;
+      const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+      expect(await screen.findByText('2026.11.23 (월) 23:59까지 입금해 주세요.')).toBeInTheDocument();
+      await pass(25_000);
+      expect(asked()).toBe(3);
+      act(() => see('hidden'));
+      await pass(60_000);
+      expect(asked()).toBe(3);
+      api.answer(paymentState, stateOf('PAID')).answer(getMapUserEdu, aCourseApplication());
+      act(() => see('visible'));
+      await pass(1000);
+      expect(screen.getByText('교육 신청이 완료되었습니다.')).toBeInTheDocument();
+      await pass(60_000);
+      expect(asked()).toBe(4);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
 });
 
 test('an application whose deadline for payment has passed leads back to the course', async () => {

@@ -3,8 +3,8 @@ import { association } from '@portal/shared/association';
 import { PAYMENT_STATUS_NAMES } from '@portal/shared/contract/statuses';
 import { isKnown } from '@portal/shared/contract/words';
 import { formatDeadline, formatMoney } from '@portal/shared/format';
-import { Actions, Button, ButtonLink, Callout, DescriptionList, Spinner, UnbrokenNumbers } from '@portal/shared/ui';
-import { virtualAccountItems } from '../../parts/application/virtualAccountItems.ts';
+import { Actions, Button, ButtonLink, Callout, Spinner, UnbrokenNumbers } from '@portal/shared/ui';
+import { DepositNotice, isAwaited } from '../../parts/deposit/DepositNotice.tsx';
 import type { ApplicationDetail } from '../../parts/kind/application.ts';
 import { KINDS } from '../../parts/kind/kinds.ts';
 import { offeringPath, payPath } from '../../parts/page/paths.ts';
@@ -65,18 +65,10 @@ export function Outcome({ application, watch }: OutcomeProps) {
       </Result>
     );
   }
-  if (payment?.status === 'AWAITING_DEPOSIT' && payment.virtualAccount) {
+  if (isAwaited(payment)) {
     return (
       <div className={styles.root}>
-        <Callout tone="warning" title={`${formatDeadline(payment.virtualAccount.dueAt)}까지 입금해 주세요.`}>
-          입금이 확인되면 신청이 자동으로 완료됩니다. 금액이 다르면 입금되지 않습니다.
-        </Callout>
-        <DescriptionList
-          items={[
-            ...virtualAccountItems(payment.virtualAccount),
-            { term: '입금 금액', description: <strong>{formatMoney(payment.amount)}</strong> },
-          ]}
-        />
+        <DepositNotice payment={payment} onSettled={watch.pollAgain} />
         <Actions>
           <Button variant="secondary" onClick={watch.pollAgain}>
             입금 확인

@@ -1,0 +1,39 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Toaster } from '@portal/shared/ui';
+import { AccountNumber } from './AccountNumber.tsx';
+
+const writeText = jest.fn<Promise<void>, [string]>();
+
+function press() {
+  render(
+    <>
+      <AccountNumber number="9001234567890" />
+      <Toaster />
+    </>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: '계좌번호 복사' }));
+}
+
+beforeEach(() => {
+  writeText.mockReset().mockResolvedValue();
+  Object.assign(navigator, { clipboard: { writeText } });
+});
+
+test('one press copies the digits alone, and says so', async () => {
+  press();
+  expect(await screen.findByText('계좌번호를 복사했습니다.')).toBeInTheDocument();
+  expect(writeText).toHaveBeenCalledWith('9001234567890');
+});
+
+test('where copying is refused the number is marked, and the visitor is told what to do', async () => {
+  writeText.mockRejectedValueOnce(new DOMException('refused', 'NotAllowedError'));
+  press();
+  expect(await screen.findByText(/복사하지 못했습니다/)).toBeInTheDocument();
+  expect(getSelection()?.toString()).toBe('9001234567890');
+});
+
+test('so it is where there is no clipboard at all', async () => {
+  Object.assign(navigator, { clipboard: undefined });
+  press();
+  expect(await screen.findByText(/복사하지 못했습니다/)).toBeInTheDocument();
+});

@@ -13,6 +13,7 @@ import * as certificates from './0011-certificates.ts';
 import * as office from './0012-office.ts';
 import * as notices from './0013-notices.ts';
 import * as outbox from './0014-outbox.ts';
+import * as placesInSearches from './0015-places-in-searches.ts';
 
 /**
  * Every migration, in the order in which they run. One that has been released never changes, neither its name nor its
@@ -33,4 +34,5 @@ export const migrations: Record<string, Migration> = {
   '0012-office': office,
   '0013-notices': notices,
   '0014-outbox': outbox,
+  '0015-places-in-searches': placesInSearches,
 };

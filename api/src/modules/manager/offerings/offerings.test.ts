@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { endOfSeoulDay, seoulInstant } from '@portal/shared/time';
 import { hasKeyword } from '../../../database/longList.ts';
+import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
 import { describeWithDatabase } from '../../../testing/index.ts';
-import { addCourse } from '../testing/offerings.ts';
+import { addCourse, addExam } from '../testing/offerings.ts';
+import { textsOf } from './store.ts';
 
 describeWithDatabase('courses and exams', (open) => {
   async function start(at = '2026-11-20T12:00:00+09:00') {
@@ -103,17 +105,36 @@ describeWithDatabase('courses and exams', (open) => {
     expect([await total({ rating: 1, eduType: 1 }), await total({ rating: 2 })]).toEqual([1000, 1]);
   });
 
+  test('a keyword is looked for in the name and in both lines of the place', async () => {
+    const { db, client } = await start();
+    const place = { address: '부산광역시 해운대구 센텀중앙로 79', address2: '센텀교육센터 5층' };
+    const educationNo = await addCourse(db, { title: '주말과정', ...place });
+    const examinationNo = await addExam(db, { examination_name: '외식경영관리사 1급', ...place });
+    await addCourse(db);
+    await addExam(db);
+    for (const keyword of ['해운대', '센텀교육센터', '5층'])
+      for (const [call, found] of [
+        ['getListBoxEdu', { educationNo }],
+        ['getListBoxExam', { examinationNo }],
+      ] as const)
+        expect((await client().call(call, { keyword })).entity).toMatchObject({
+          pageInfo: { totalRow: 1 },
+          list: [found],
+        });
+    expect((await client().call('getListBoxEdu', { keyword: '주말' })).entity).toMatchObject({
+      list: [{ educationNo }],
+    });
+  });
+
   test('a keyword is found through its index', async () => {
     const { db } = await start();
-    for (const [table, title] of [
-      ['education', 'title'],
-      ['examination', 'examination_name'],
-    ] as const) {
+    for (const kind of ['education', 'exam'] as const) {
+      const { table } = OFFERING_KINDS[kind];
       const { rows } = await db.transaction().execute(async (transaction) => {
         await sql`set local enable_seqscan = off`.execute(transaction);
         return sql<{ 'QUERY PLAN': string }>`
           explain select from ${sql.table(table)}
-          where ${hasKeyword({ texts: [title, 'address'] }, '집체')}`.execute(transaction);
+          where ${hasKeyword({ texts: textsOf(kind) }, '집체')}`.execute(transaction);
       });
       expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(`${table}_search`);
     }

@@ -62,6 +62,9 @@ const LISTED_COLUMNS = {
   ],
 } as const satisfies { [Kind in OfferingKind]: readonly (keyof ListedRows[Kind])[] };
 
+/** The texts in which a keyword is looked for, as the search indexes name them (migration 0015). */
+export const textsOf = (kind: OfferingKind) => [OFFERING_KINDS[kind].titleColumn, 'address', 'address2'] as const;
+
 interface OfferingSearch extends Paging {
   keyword?: string | undefined;
   grade?: 1 | 2 | undefined;
@@ -80,12 +83,12 @@ export async function listOfferings<Kind extends OfferingKind>(
   search: OfferingSearch,
   now: Date,
 ): Promise<Page<ListedRows[Kind]>> {
-  const { table, key, titleColumn } = OFFERING_KINDS[kind];
+  const { table, key } = OFFERING_KINDS[kind];
   const conditions = [
     search.status ? sql`status = ${search.status} and ${boundsOf(search.status, now)}` : sql`true`,
     search.grade ? sql`grade = ${search.grade}` : sql`true`,
     search.eduType && kind === 'education' ? sql`edu_type = ${search.eduType}` : sql`true`,
-    search.keyword ? hasKeyword({ texts: [titleColumn, 'address'] }, search.keyword) : sql`true`,
+    search.keyword ? hasKeyword({ texts: textsOf(kind) }, search.keyword) : sql`true`,
   ];
   const columns = sql.join(LISTED_COLUMNS[kind].map((column) => sql.ref(column)));
   const offerings = sql<ListedRows[OfferingKind]>`(

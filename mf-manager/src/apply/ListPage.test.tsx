@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getListBoxEdu } from '@portal/shared/contract/manager';
+import { getListBoxEdu, getMapOfferingChoices } from '@portal/shared/contract/manager';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import { aCourse } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
@@ -53,6 +53,31 @@ test('filters narrow the list, are kept in the URL and can all be cleared at onc
   await userEvent.click(screen.getByRole('button', { name: '조건 모두 지우기' }));
   await screen.findByText('외식경영관리사 2급 기본 과정');
   expect(router.state.location.search).toBe('');
+});
+
+test('a region and a month narrow the list, and an empty result offers to clear them', async () => {
+  const api = new FakeApi()
+    .answer(getMapOfferingChoices, { regions: ['SEOUL', 'ONLINE'], months: ['2026-12', '2027-01'] })
+    .answer(getListBoxEdu, ({ region }) => listOfAll(region ? [] : [aCourse()]));
+  const { router } = draw(api);
+  await screen.findByRole('option', { name: '서울' });
+  await userEvent.selectOptions(screen.getByLabelText('지역'), '온라인');
+  await userEvent.selectOptions(screen.getByLabelText('교육 월'), '2027년 1월');
+  expect(await screen.findByText('조건에 맞는 결과가 없습니다.')).toBeInTheDocument();
+  expect(api.requestsOf(getListBoxEdu).at(-1)?.input).toMatchObject({ region: 'ONLINE', month: '2027-01', page: 1 });
+  expect(router.state.location.search).toBe('?region=ONLINE&month=2027-01');
+  await userEvent.click(screen.getByRole('button', { name: '조건 모두 지우기' }));
+  expect(await screen.findByText('외식경영관리사 2급 기본 과정')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('');
+});
+
+test('an API of an earlier day, which does not know the choices, is asked for none of them', async () => {
+  const api = new FakeApi().answer(getListBoxEdu, listOfAll([aCourse()])).refuse(getMapOfferingChoices, 'NOT_FOUND');
+  draw(api);
+  await screen.findByText('외식경영관리사 2급 기본 과정');
+  await waitFor(() => expect(screen.queryByLabelText('지역')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('급수')).toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
 test('filters in the URL are used, invalid ones are ignored', async () => {

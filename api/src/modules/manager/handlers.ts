@@ -21,6 +21,7 @@ import { verifyCertificate } from './certificates/verify.ts';
 import { presentExamNotice } from './examNotices/present.ts';
 import { listExamNotices } from './examNotices/store.ts';
 import { countExamNoticeView, viewExamNotice } from './examNotices/view.ts';
+import { listChoices } from './offerings/choices.ts';
 import { presentCourse, presentDetailTexts, presentExam } from './offerings/present.ts';
 import { listOfferings } from './offerings/store.ts';
 import { viewOffering } from './offerings/view.ts';
@@ -64,6 +65,10 @@ export const managerHandlers = {
   },
 
   getIntUserExamApply: ({ examinationNo }, { db, caller }) => countLive(db, caller.memberNo, 'exam', examinationNo),
+
+  getMapOfferingChoices: handler({ isCoalesced: true }, ({ applyType }, { db, now }) =>
+    listChoices(db, applyType === 1 ? 'education' : 'exam', now),
+  ),
 
   getListBoxExamNotice: handler({ isCoalesced: true }, async (input, { db, now }) =>
     toPage(await listExamNotices(db, input, now), input, presentExamNotice),

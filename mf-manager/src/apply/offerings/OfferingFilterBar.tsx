@@ -1,8 +1,11 @@
+import { REGION_NAMES } from '@portal/shared/contract/manager';
 import { OFFERING_STATUS_NAMES, type OfferingStatus } from '@portal/shared/contract/statuses';
+import { formatSeoul } from '@portal/shared/time';
 import { FilterBar, FilterSelect, SearchBox } from '@portal/shared/ui';
 import { KINDS } from '../../parts/kind/kinds.ts';
 import type { Kind } from '../../parts/kind/offering.ts';
 import styles from './OfferingList.module.css';
+import type { OfferingChoices } from './useOfferingChoices.ts';
 import type { OfferingFilters } from './useOfferingFilters.ts';
 
 const GRADES = [
@@ -20,14 +23,28 @@ const STATUSES: readonly { value: '' | OfferingStatus; label: string }[] = [
   ...Object.entries(OFFERING_STATUS_NAMES).map(([value, label]) => ({ value: value as OfferingStatus, label })),
 ];
 
+const monthLabel = (month: string) => formatSeoul(`${month}-01`, 'YYYY년 M월');
+
+/** All, and what is offered. What a link has chosen stays to be seen where nothing is offered for it any more. */
+const optionsOf = <Value extends string>(
+  offered: readonly Value[],
+  chosen: Value | '',
+  label: (value: Value) => string,
+) => [
+  { value: '' as const, label: '전체' },
+  ...[...new Set([...offered, ...(chosen ? [chosen] : [])])].map((value) => ({ value, label: label(value) })),
+];
+
 interface OfferingFilterBarProps {
   kind: Kind;
   filters: OfferingFilters;
+  /** Null where the API narrows no list by region and month. */
+  choices: OfferingChoices | null;
   onChange(changes: Partial<OfferingFilters>): void;
 }
 
 /** Narrows a list of courses or exams. */
-export function OfferingFilterBar({ kind, filters, onChange }: OfferingFilterBarProps) {
+export function OfferingFilterBar({ kind, filters, choices, onChange }: OfferingFilterBarProps) {
   const { word, typeLabel, hasTypeFilter } = KINDS[kind];
   return (
     <FilterBar>
@@ -38,6 +55,22 @@ export function OfferingFilterBar({ kind, filters, onChange }: OfferingFilterBar
           value={filters.rating}
           onChange={(rating) => onChange({ rating })}
         />
+        {choices && (
+          <>
+            <FilterSelect
+              label="지역"
+              options={optionsOf(choices.regions, filters.region, (region) => REGION_NAMES[region])}
+              value={filters.region}
+              onChange={(region) => onChange({ region })}
+            />
+            <FilterSelect
+              label={`${word} 월`}
+              options={optionsOf(choices.months, filters.month, monthLabel)}
+              value={filters.month}
+              onChange={(month) => onChange({ month })}
+            />
+          </>
+        )}
         {hasTypeFilter && (
           <FilterSelect
             label={typeLabel}

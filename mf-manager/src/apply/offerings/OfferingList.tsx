@@ -6,15 +6,17 @@ import { CardSkeleton } from '../../parts/page/CardSkeleton.tsx';
 import { offeringPath } from '../../parts/page/paths.ts';
 import { OfferingFilterBar } from './OfferingFilterBar.tsx';
 import styles from './OfferingList.module.css';
+import { useOfferingChoices } from './useOfferingChoices.ts';
 import { isNarrowed, NO_FILTERS, toQuery, useOfferingFilters } from './useOfferingFilters.ts';
 
 /** Courses or exams as cards, with filters above. */
 export function OfferingList({ kind }: { kind: Kind }) {
   const { word, offerings } = KINDS[kind];
   const { filters, change } = useOfferingFilters();
+  const choices = useOfferingChoices(kind);
   return (
     <div className={styles.list}>
-      <OfferingFilterBar kind={kind} filters={filters} onChange={change} />
+      <OfferingFilterBar kind={kind} filters={filters} choices={choices} onChange={change} />
       <InfiniteList
         query={offerings.useList(toQuery(filters))}
         label={`${word} 목록`}
@@ -33,7 +35,7 @@ export function OfferingList({ kind }: { kind: Kind }) {
                 </Button>
               }
             >
-              급수나 상태를 바꾸거나 다른 말로 찾아보세요.
+              급수, 지역, 월, 상태를 바꾸거나 다른 말로 찾아보세요.
             </EmptyState>
           ) : (
             <EmptyState title={`지금 등록된 ${word}이 없습니다.`}>

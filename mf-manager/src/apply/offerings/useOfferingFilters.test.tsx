@@ -5,9 +5,11 @@ import { createMemoryRouter } from '@portal/shared/router/testing';
 import { OfferingFilterBar } from './OfferingFilterBar.tsx';
 import { useOfferingFilters } from './useOfferingFilters.ts';
 
+const CHOICES = { regions: ['SEOUL', 'ONLINE'], months: ['2026-12'] } as const;
+
 function Filters() {
   const { filters, change } = useOfferingFilters();
-  return <OfferingFilterBar kind="education" filters={filters} onChange={change} />;
+  return <OfferingFilterBar kind="education" filters={filters} choices={CHOICES} onChange={change} />;
 }
 
 /** A page whose address follows a choice only when the test says so. */
@@ -56,4 +58,30 @@ test('who follows a link while a choice is under way sees what the link names', 
   act(() => void router.navigate('?rating=2'));
   await follow();
   await waitFor(() => expect(grade).toHaveDisplayValue('2급'));
+});
+
+test('what an address has chosen and nobody offers any more is shown beside what is offered', async () => {
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '*', Component: Filters }], {
+        initialEntries: ['/?region=BUSAN&month=2026-11'],
+      })}
+    />,
+  );
+  const region = await screen.findByLabelText('지역');
+  expect(region).toHaveDisplayValue('부산');
+  expect([...region.children].map(({ textContent }) => textContent)).toEqual(['전체', '서울', '온라인', '부산']);
+  expect(screen.getByLabelText('교육 월')).toHaveDisplayValue('2026년 11월');
+});
+
+test('an address that names no region and no month chooses none', async () => {
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '*', Component: Filters }], {
+        initialEntries: ['/?region=toString&month=2026-13'],
+      })}
+    />,
+  );
+  expect(await screen.findByLabelText('지역')).toHaveDisplayValue('전체');
+  expect(screen.getByLabelText('교육 월')).toHaveDisplayValue('전체');
 });

@@ -58,10 +58,12 @@ interface KindDefinition {
   cancel: typeof patchIntEduCancel | typeof patchIntExamCancel;
 }
 
-const listInput = ({ limit, grade, status, keyword }: OfferingQuery) => ({
+const listInput = ({ limit, grade, status, region, month, keyword }: OfferingQuery) => ({
   ...(limit && { limit }),
   ...(grade && { rating: grade }),
   ...(status && { status }),
+  ...(region && { region }),
+  ...(month && { month }),
   ...(keyword && { keyword }),
 });
 

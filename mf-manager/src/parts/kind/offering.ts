@@ -1,5 +1,5 @@
 import type { CallEntity } from '@portal/shared/contract';
-import type { Course, getMapEdu, RefundTerms } from '@portal/shared/contract/manager';
+import type { Course, getMapEdu, RefundTerms, Region } from '@portal/shared/contract/manager';
 import type { OfferingStatus } from '@portal/shared/contract/statuses';
 
 /** What members apply for: a course or an exam. */
@@ -60,6 +60,9 @@ export interface OfferingQuery {
   /** 1 classroom, 2 online; courses only. */
   eduType?: number;
   status?: OfferingStatus;
+  region?: Region;
+  /** `YYYY-MM`. */
+  month?: string;
   keyword?: string;
   /** Rows of one page; the API's own number where it is left out. */
   limit?: number;

@@ -42,6 +42,7 @@ const ADMITTED: Record<string, readonly string[]> = {
     'getMapExamNotice',
     'getMapNews',
     'getMapNotice',
+    'getMapOfferingChoices',
     'identityStart',
     'identityState',
     'join',

@@ -3,7 +3,7 @@ import { call } from '../base/call.ts';
 import { listOf, searchable } from '../base/envelope.ts';
 import { clockTime, dateTime, day, integer, oneOf, percentage, rowNumber, won } from '../base/fields.ts';
 import { offeringAction, offeringStatus } from '../base/statuses.ts';
-import type { AsRead } from '../base/words.ts';
+import { wordOf, type AsRead } from '../base/words.ts';
 import { attachment } from '../news.ts';
 
 /** Courses and exams that can be applied for. */
@@ -14,6 +14,35 @@ export type Grade = v.InferOutput<typeof grade>;
 
 /** How a course is held: 1 classroom, 2 online. */
 export const eduType = v.picklist([1, 2]);
+
+/**
+ * Where something is held: one of the 17 provinces and cities, as people call them. An online course is held in none of
+ * them, and is a choice of its own beside them.
+ */
+export const REGION_NAMES = {
+  SEOUL: '서울',
+  BUSAN: '부산',
+  DAEGU: '대구',
+  INCHEON: '인천',
+  GWANGJU: '광주',
+  DAEJEON: '대전',
+  ULSAN: '울산',
+  SEJONG: '세종',
+  GYEONGGI: '경기',
+  GANGWON: '강원',
+  CHUNGBUK: '충북',
+  CHUNGNAM: '충남',
+  JEONBUK: '전북',
+  JEONNAM: '전남',
+  GYEONGBUK: '경북',
+  GYEONGNAM: '경남',
+  JEJU: '제주',
+  ONLINE: '온라인',
+} as const;
+export type Region = keyof typeof REGION_NAMES;
+
+/** A month in Asia/Seoul: `YYYY-MM`. */
+const month = v.pipe(v.string(), v.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, '월 형식이 올바르지 않습니다.'));
 
 /** Both refund periods: from the start day's 00:00 to the end day's 24:00, Asia/Seoul, with the share refunded. */
 export const refundTerms = v.object({
@@ -84,6 +113,9 @@ const offeringQuery = {
   ...searchable,
   rating: v.optional(oneOf(grade.options)),
   status: v.optional(offeringStatus),
+  region: v.optional(wordOf(REGION_NAMES)),
+  /** In which it is held, or begins. */
+  month: v.optional(month),
 };
 
 export const getListBoxEdu = call({
@@ -139,6 +171,19 @@ export const getMapExam = call({
     /** Whether the caller has completed a course of the grade, which applying asks for; null for a guest. */
     eligible: v.nullable(v.boolean()),
   }),
+});
+
+export const getMapOfferingChoices = call({
+  method: 'GET',
+  path: '/api/home/manager/getMapOfferingChoices',
+  access: 'public',
+  changes: false,
+  summary: 'The regions and the months of courses or of exams that can be applied for, now or later',
+  input: v.object({
+    /** 1 education, 2 exam. */
+    applyType: oneOf([1, 2]),
+  }),
+  entity: v.object({ regions: v.array(wordOf(REGION_NAMES)), months: v.array(month) }),
 });
 
 export const getIntUserExamApply = call({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Region } from '@portal/shared/contract/manager';
 import { endOfSeoulDay, seoulInstant } from '@portal/shared/time';
 import { hasKeyword } from '../../../database/longList.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
@@ -103,6 +104,93 @@ describeWithDatabase('courses and exams', (open) => {
       .where('category', '=', '1')
       .execute();
     expect([await total({ rating: 1, eduType: 1 }), await total({ rating: 2 })]).toEqual([1000, 1]);
+  });
+
+  test('region and month narrow both lists and their number, those that are over too', async () => {
+    const { db, client } = await start();
+    const day = (held: string, columns: object = {}) =>
+      addCourse(db, {
+        edu_date: held,
+        held_at: seoulInstant(held, '10:00'),
+        finish_at: endOfSeoulDay(held),
+        ...columns,
+      });
+    const busan = { address: '부산 해운대구 센텀중앙로 79' };
+    const seoul = await day('2026-12-31');
+    const inBusan = await day('2027-01-01', busan);
+    const over = await day('2026-11-01', busan);
+    const online = await day('2026-12-20', { edu_type: 2 });
+    const examinationNo = await addExam(db, { address: '충청북도 청주시 상당구 상당로 82' });
+    const found = async (query: object) => {
+      const { entity } = await client().call('getListBoxEdu', query);
+      const { list, pageInfo } = entity as { list: { educationNo: number }[]; pageInfo: { totalRow: number } };
+      expect(pageInfo.totalRow).toBe(list.length);
+      return list.map(({ educationNo }) => educationNo);
+    };
+    expect(await found({ region: 'SEOUL' })).toEqual([seoul]);
+    expect(await found({ region: 'BUSAN' })).toEqual([inBusan, over]);
+    expect(await found({ region: 'ONLINE' })).toEqual([online]);
+    expect(await found({ region: 'JEJU' })).toEqual([]);
+    expect(await found({ month: '2026-12' })).toEqual([online, seoul]);
+    expect(await found({ month: '2027-01' })).toEqual([inBusan]);
+    expect(await found({ month: '2026-11' })).toEqual([over]);
+    expect(await found({ region: 'BUSAN', month: '2026-11', status: 'FINISHED', rating: 2 })).toEqual([over]);
+    for (const [query, list] of [
+      [{ region: 'CHUNGBUK', month: '2026-12' }, [{ examinationNo }]],
+      [{ region: 'CHUNGNAM' }, []],
+      [{ region: 'ONLINE' }, []],
+    ] as const)
+      expect((await client().call('getListBoxExam', query)).entity).toMatchObject({ list });
+    for (const query of [{ region: '서울' }, { month: '2026-13' }, { month: '2026-1' }, { month: '0000-01' }])
+      expect((await client().call('getListBoxEdu', query)).status).toBe(400);
+  });
+
+  test('the regions and months to choose from are those of what can be applied for, now or later', async () => {
+    const { db, client } = await start();
+    const choices = async (applyType: 1 | 2) =>
+      (await client().call('getMapOfferingChoices', { applyType })).entity as unknown;
+    expect(await choices(1)).toEqual({ regions: [], months: [] });
+    const later = { edu_date: '2027-01-01', held_at: seoulInstant('2027-01-01', '00:30'), time: '00:30' };
+    await addCourse(db, { ...later, finish_at: endOfSeoulDay('2027-01-01'), address: '제주도 제주시 문연로 6' });
+    await addCourse(db, { edu_type: 2 });
+    await addCourse(db);
+    await addCourse(db, { address: '교육장 미정' });
+    await addCourse(db, { address: '대구광역시 북구', called_off: true });
+    await addCourse(db, { address: '대전광역시 서구', apply_end_at: new Date('2026-11-20T11:59:00+09:00') });
+    await addExam(db, { address: '전라북도 전주시' });
+    expect(await choices(1)).toEqual({ regions: ['SEOUL', 'JEJU', 'ONLINE'], months: ['2026-12', '2027-01'] });
+    expect(await choices(2)).toEqual({ regions: ['JEONBUK'], months: ['2026-12'] });
+  });
+
+  test.each(
+    Object.entries({
+      SEOUL: '서울시 서울특별시 서울',
+      BUSAN: '부산시 부산광역시 부산',
+      DAEGU: '대구광역시',
+      INCHEON: '인천광역시',
+      GWANGJU: '광주광역시',
+      DAEJEON: '대전광역시',
+      ULSAN: '울산광역시',
+      SEJONG: '세종특별자치시 세종시',
+      GYEONGGI: '경기도 경기',
+      GANGWON: '강원특별자치도 강원도 강원',
+      CHUNGBUK: '충청북도 충북',
+      CHUNGNAM: '충청남도 충남',
+      JEONBUK: '전북특별자치도 전라북도 전북',
+      JEONNAM: '전라남도 전남',
+      GYEONGBUK: '경상북도 경북',
+      GYEONGNAM: '경상남도 경남',
+      JEJU: '제주특별자치도 제주도 제주',
+    } satisfies Record<Exclude<Region, 'ONLINE'>, string>),
+  )('an address in %s may begin with any of %s', async (region, beginnings) => {
+    const { db, client } = await start();
+    for (const beginning of beginnings.split(' ')) await addExam(db, { address: ` ${beginning} 시청로 1` });
+    expect((await client().call('getMapOfferingChoices', { applyType: 2 })).entity).toMatchObject({
+      regions: [region],
+    });
+    expect((await client().call('getListBoxExam', { region })).entity).toMatchObject({
+      pageInfo: { totalRow: beginnings.split(' ').length },
+    });
   });
 
   test('a keyword is looked for in the name and in both lines of the place', async () => {

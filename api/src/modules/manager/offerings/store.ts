@@ -1,10 +1,12 @@
 import { sql, type Selectable } from 'kysely';
 import type { OfferingStatus } from '@portal/shared/contract';
+import type { Region } from '@portal/shared/contract/manager';
 import { hasKeyword, listSize } from '../../../database/longList.ts';
 import { fetchPageOfParts, type Page, type Paging } from '../../../database/page.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { CourseTable, ExamTable, OfferingKind } from '../../../database/types/tables/manager.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
+import { inMonth, inRegion } from './place.ts';
 import { boundsOf, listOrder, statusAt } from './status.ts';
 
 interface WithStatus {
@@ -71,6 +73,9 @@ interface OfferingSearch extends Paging {
   status?: OfferingStatus | undefined;
   /** Only of courses. */
   eduType?: 1 | 2 | undefined;
+  region?: Region | undefined;
+  /** `YYYY-MM`. */
+  month?: string | undefined;
 }
 
 /**
@@ -88,6 +93,8 @@ export async function listOfferings<Kind extends OfferingKind>(
     search.status ? sql`status = ${search.status} and ${boundsOf(search.status, now)}` : sql`true`,
     search.grade ? sql`grade = ${search.grade}` : sql`true`,
     search.eduType && kind === 'education' ? sql`edu_type = ${search.eduType}` : sql`true`,
+    search.region ? inRegion(kind, search.region) : sql`true`,
+    search.month ? inMonth(search.month) : sql`true`,
     search.keyword ? hasKeyword({ texts: textsOf(kind) }, search.keyword) : sql`true`,
   ];
   const columns = sql.join(LISTED_COLUMNS[kind].map((column) => sql.ref(column)));
@@ -113,16 +120,17 @@ export async function listOfferings<Kind extends OfferingKind>(
 }
 
 /** How many are over, without counting them: all, less the few that are not. Null where a search must count. */
-function sizeOfOver(kind: OfferingKind, { grade, eduType, status, keyword }: OfferingSearch, now: Date) {
-  if (keyword || (status && status !== 'FINISHED')) return null;
+function sizeOfOver(kind: OfferingKind, { grade, eduType, status, ...others }: OfferingSearch, now: Date) {
+  const { keyword, region, month } = others;
+  if (keyword || region || month || (status && status !== 'FINISHED')) return null;
   const { table } = OFFERING_KINDS[kind];
   const type = kind === 'education' ? eduType : undefined;
   const size = listSize(table, { kind: grade?.toString(), category: type?.toString() });
-  const others = sql`
+  const notOver = sql`
     select count(*) from ${sql.table(table)}
     where ${status ? sql`(called_off or finish_at > ${now})` : sql`not called_off and finish_at > ${now}`}
       and ${grade ? sql`grade = ${grade}` : sql`true`} and ${type ? sql`edu_type = ${type}` : sql`true`}`;
-  return sql<number>`(${size} - (${others}))`;
+  return sql<number>`(${size} - (${notOver}))`;
 }
 
 /** One course or exam with its status, or undefined. */

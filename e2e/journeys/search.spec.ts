@@ -79,6 +79,14 @@ test('a guest is led nowhere that is for members, a member is', async ({ page, r
   );
 });
 
+for (const typed of ['교육비 얼마', '응시료', '자격증 발급 비용', '언제까지 신청'])
+  test(`a guest who asks ‘${typed}’ is led to the page that says it`, async ({ page }) => {
+    await page.goto(`/search?keyword=${encodeURIComponent(typed)}`);
+    await expect(
+      page.getByRole('navigation', { name: '바로 가기' }).getByRole('link', { name: '외식경영관리사 안내' }),
+    ).toHaveAttribute('href', '/manager/info');
+  });
+
 test('without scripts the header leads to a form that finds', async ({ browser, console }) => {
   console.provokes(WITHOUT_SCRIPTS);
   const context = await browser.newContext({ javaScriptEnabled: false });

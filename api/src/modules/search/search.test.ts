@@ -117,6 +117,23 @@ describeOnBothDatabases('the search', (open) => {
     expect(list[0]?.excerpt).toMatch(/^… .*준비물은 신분증입니다\.$/);
   });
 
+  test('a course and an exam say below their titles what they cost and until when', async () => {
+    await addCourse(server.db, { title: '새벽별 교육', price: 80_000 });
+    // Until the end of a day.
+    await addExam(server.db, { examination_name: '새벽별 시험', price: 0, apply_end_at: at(5.5) });
+    const [course] = (await search('새벽별 교육비')).list;
+    const [exam] = (await search('새벽별 응시료')).list;
+    expect(course).toMatchObject({ title: '새벽별 교육', excerpt: expect.stringContaining('교육비 80,000원') });
+    expect(course?.excerpt).toMatch(/신청 2026\.12\.06까지$/);
+    expect(exam?.excerpt).toMatch(/응시료 무료, 신청 2026\.11\.25까지$/);
+  });
+
+  test('a fee is found in a question, though no title has the word', async () => {
+    const { list, words } = await search('응시료는 얼마인가요');
+    expect(words).toEqual(['응시료']);
+    expect(list[0]).toMatchObject({ kind: 'exam' });
+  });
+
   test('finds in pages, without one twice', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => search('해오름', { page, limit: 3 })));
     const found = pages.flatMap(({ list }) => list.map(({ kind }) => kind));

@@ -2,6 +2,7 @@ import type { Queries } from '../../../database/types/tables.ts';
 import { OtherWords } from '../words/otherWords.ts';
 import { lettersOf } from '../words/words.ts';
 import { rank, rankBySome } from './ranking.ts';
+import { WORDS_BELOW } from './sources.ts';
 import { findMatches, listTitles, type Match } from './store.ts';
 
 /** With fewer results, none of them by its title, what has some of the words is shown below them. */
@@ -33,7 +34,7 @@ const distinct = (matches: readonly Match[]) => [
 export async function find(db: Queries, words: readonly string[], now: Date): Promise<Found> {
   const exact = rank(await findMatches(db, words, now), words);
   if (answers(words, exact)) return { matches: exact, words };
-  const others = new OtherWords(await listTitles(db, now)).instead(words);
+  const others = new OtherWords([...(await listTitles(db, now)), ...WORDS_BELOW]).instead(words);
   if (others.length === 0) return { matches: exact, words };
   const isSame = others.length === words.length && others.every((word, index) => word === words[index]);
   const corrected = isSame ? [] : rank(await findMatches(db, others, now), others);

@@ -32,6 +32,17 @@ const articles = (kind: 'notice' | 'data' | 'asctn'): Source => ({
   isLong: true,
 });
 
+const COURSE_FEE = '교육비';
+const EXAM_FEE = '응시료';
+/** Words that courses and exams say below their titles: a search may be for them though no title has them. */
+export const WORDS_BELOW: readonly string[] = [COURSE_FEE, EXAM_FEE];
+
+// What people ask of a course and of an exam: where, how much, until when.
+const place = sql`trim(address || ' ' || address2)`;
+const price = sql`case price when 0 then '무료' else to_char(price, 'FM999,999,999') || '원' end`;
+/** An end at 00:00 is that of the day before. */
+const period = sql`'신청 ' || to_char((apply_end_at - interval '1 second') at time zone 'Asia/Seoul', 'YYYY.MM.DD') || '까지'`;
+
 /** Every kind of results, in the order in which equals are shown. */
 export const SOURCES: Readonly<Record<SearchKind, Source>> = {
   notice: articles('notice'),
@@ -48,7 +59,7 @@ export const SOURCES: Readonly<Record<SearchKind, Source>> = {
     table: 'education',
     key: 'education_no',
     title: column('title'),
-    text: sql`address || ' ' || address2`,
+    text: sql`concat_ws(', ', ${place}, ${sql.lit(`${COURSE_FEE} `)} || ${price}, ${period})`,
     date: 'held_at',
     isOpen: isAhead,
     isLong: false,
@@ -57,7 +68,7 @@ export const SOURCES: Readonly<Record<SearchKind, Source>> = {
     table: 'examination',
     key: 'examination_no',
     title: sql`year || '년 제' || rounds || '회 ' || examination_name`,
-    text: sql`part || ' 시험 ' || address || ' ' || address2`,
+    text: sql`concat_ws(', ', part || ' 시험 ' || ${place}, ${sql.lit(`${EXAM_FEE} `)} || ${price}, ${period})`,
     date: 'held_at',
     isOpen: isAhead,
     isLong: false,

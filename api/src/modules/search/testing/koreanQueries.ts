@@ -1,11 +1,25 @@
-/** What somebody types into the search of the portal, and how the titles begin that it should find. */
-export interface KoreanQuery {
-  typed: string;
-  /** The beginning of each title that answers it. */
-  wanted: readonly [string, ...string[]];
+import type { SearchKind } from '@portal/shared/contract/search';
+
+interface Result {
+  kind: SearchKind;
+  title: string;
 }
 
-const query = (typed: string, ...wanted: KoreanQuery['wanted']): KoreanQuery => ({ typed, wanted });
+/** What somebody types into the search of the portal, and each of the results that it should find. */
+export interface KoreanQuery {
+  typed: string;
+  wanted: readonly ((result: Result) => boolean)[];
+}
+
+/** By how the title of each begins. */
+const query = (typed: string, ...beginnings: readonly [string, ...string[]]): KoreanQuery => ({
+  typed,
+  wanted: beginnings.map(
+    (beginning) =>
+      ({ title }) =>
+        title.startsWith(beginning),
+  ),
+});
 
 /**
  * Fifty searches in the demo's content, as owners of restaurants type them: without spaces and with too many, with
@@ -95,4 +109,26 @@ export const UNSEEN_QUERIES: readonly KoreanQuery[] = [
   query('교육 신청하는 곳', '교육은 어떻게 신청'),
   query('음식물 쓰레기 줄이기', '‘남기지 않는 한 상’'),
   query('시험 휴대폰 반입', '휴대전화를 가지고'),
+];
+
+const anyOf = (kind: SearchKind, typed: string): KoreanQuery => ({
+  typed,
+  wanted: [(result) => result.kind === kind],
+});
+
+/**
+ * What it costs and until when: ten searches that any course or exam answers which can be applied for, by its price and
+ * its period. What is not a course or an exam, such as the fee of the certificate, is found by the words of its page.
+ */
+export const COST_QUERIES: readonly KoreanQuery[] = [
+  anyOf('course', '교육비'),
+  anyOf('course', '교육비 얼마'),
+  anyOf('course', '교육비가 얼마예요'),
+  anyOf('course', '수강료'),
+  anyOf('course', '무료 교육'),
+  anyOf('exam', '응시료'),
+  anyOf('exam', '필기 응시료'),
+  anyOf('exam', '시험 응시료는 얼마인가요'),
+  anyOf('course', '교육 언제까지 신청'),
+  anyOf('exam', '시험 신청 언제까지'),
 ];

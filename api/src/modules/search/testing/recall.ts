@@ -1,19 +1,20 @@
+import type { SearchKind } from '@portal/shared/contract/search';
 import type { TestClient } from '../../../testing/client.ts';
 import type { KoreanQuery } from './koreanQueries.ts';
 
 interface Answer {
-  list: { title: string }[];
+  list: { kind: SearchKind; title: string }[];
 }
 
-/** The share of the wanted titles among the first so many results, over all of the searches, and the misses. */
+/** The share of what is wanted among the first so many results, over all of the searches, and the misses. */
 export async function recallOf(client: TestClient, queries: readonly KoreanQuery[]) {
   const found = { at5: 0, at10: 0 };
   const missed: string[] = [];
   for (const { typed, wanted } of queries) {
     const { list } = (await client.call('searchPortal', { keyword: typed })).entity as Answer;
     const shareOf = (results: number) => {
-      const titles = list.slice(0, results).map(({ title }) => title);
-      return wanted.filter((beginning) => titles.some((title) => title.startsWith(beginning))).length / wanted.length;
+      const first = list.slice(0, results);
+      return wanted.filter((isWanted) => first.some(isWanted)).length / wanted.length;
     };
     found.at5 += shareOf(5);
     found.at10 += shareOf(10);

@@ -22,6 +22,22 @@ export const Two = () => (
   </Form>
 );
 
+export const Named = () => (
+  <Form>
+    <ErrorSummary
+      errors={[
+        { id: 'until', message: '날짜를 입력해주세요.' },
+        {
+          id: 'from',
+          message: '날짜를 입력해주세요. 접수는 이 날 자정에 시작하고, 그 전에는 목록에 예정으로 보입니다.',
+        },
+      ]}
+    />
+    <TextField label="접수 시작일" name="from" error="날짜를 입력해주세요." />
+    <TextField label="접수 마감일" name="until" error="날짜를 입력해주세요." />
+  </Form>
+);
+
 export const Many = () => (
   <ErrorSummary
     errors={Array.from({ length: 12 }, (_, index) => ({

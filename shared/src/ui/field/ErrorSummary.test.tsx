@@ -1,7 +1,16 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { Button, ErrorSummary, Form, TextField, useErrorSummary } from '../index.ts';
+import {
+  BirthDateField,
+  Button,
+  Checkbox,
+  ErrorSummary,
+  Form,
+  RadioGroup,
+  TextField,
+  useErrorSummary,
+} from '../index.ts';
 
 interface Values {
   account: string;
@@ -41,6 +50,58 @@ test('a refused form lists its errors, moves the focus there and links to each f
   await user.click(screen.getByRole('link', { name: '이름을 입력해주세요.' }));
   expect(screen.getByRole('textbox', { name: '이름' })).toHaveFocus();
   expect(window.location.hash).toBe('');
+});
+
+describe('which field an error belongs to', () => {
+  const summaryOf = async () =>
+    [...(await screen.findByRole('alert')).querySelectorAll('a')].map(({ textContent }) => textContent);
+
+  test('is said by its name, unless the message begins with it, in the order of the fields', async () => {
+    render(
+      <Form>
+        <ErrorSummary
+          errors={[
+            { id: 'agreed', message: '환불 기준에 동의해주세요.' },
+            { id: 'kind', message: '하나를 골라주세요.' },
+            { id: 'elsewhere', message: '잠시 뒤 다시 보내주세요.' },
+            { id: 'birth', message: '날짜를 입력해주세요.' },
+            { id: 'until', message: '날짜를 입력해주세요.' },
+            { id: 'from', message: '날짜를 입력해주세요.' },
+            { id: 'place', message: '장소를 입력해주세요.' },
+          ]}
+        />
+        <TextField label="장소" name="place" required />
+        <TextField label="접수 시작일" name="from" required />
+        <TextField label="접수 마감일 (선택)" name="until" />
+        <BirthDateField label="생년월일" name="birth" onChange={() => undefined} />
+        <RadioGroup legend="종류" name="kind" options={[{ value: 1, label: '집합교육' }]} />
+        <Checkbox label="환불 기준을 확인했으며 동의합니다." name="agreed" />
+      </Form>,
+    );
+    expect(await summaryOf()).toEqual([
+      '장소를 입력해주세요.',
+      '접수 시작일: 날짜를 입력해주세요.',
+      '접수 마감일: 날짜를 입력해주세요.',
+      '생년월일: 날짜를 입력해주세요.',
+      '종류: 하나를 골라주세요.',
+      '환불 기준에 동의해주세요.',
+      '잠시 뒤 다시 보내주세요.',
+    ]);
+  });
+
+  test('is followed when the errors change', async () => {
+    const show = (id: string) => (
+      <Form>
+        <ErrorSummary errors={[{ id, message: '날짜를 입력해주세요.' }]} />
+        <TextField label="시작일" name="from" />
+        <TextField label="마감일" name="until" />
+      </Form>
+    );
+    const { rerender } = render(show('from'));
+    expect(await summaryOf()).toEqual(['시작일: 날짜를 입력해주세요.']);
+    rerender(show('until'));
+    expect(await summaryOf()).toEqual(['마감일: 날짜를 입력해주세요.']);
+  });
 });
 
 test('a second refusal takes the focus again', async () => {

@@ -20,7 +20,7 @@ export { EmptyState } from './feedback/EmptyState.tsx';
 export { ErrorState } from './feedback/ErrorState.tsx';
 export { Skeleton } from './feedback/Skeleton.tsx';
 export { Spinner } from './basic/Spinner.tsx';
-export { birthYears } from './field/birthDate.ts';
+export { birthYears, likelyBirthYear } from './field/birthDate.ts';
 export { BirthDateField, type BirthDateFieldProps } from './field/BirthDateField.tsx';
 export { Checkbox } from './field/Checkbox.tsx';
 export { TextInput } from './field/controls.tsx';

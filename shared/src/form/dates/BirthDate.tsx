@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { seoulDay } from '../../time/index.ts';
-import { BirthDateField, birthYears, Button, type BirthDateFieldProps } from '../../ui/index.ts';
+import { BirthDateField, birthYears, Button, likelyBirthYear, type BirthDateFieldProps } from '../../ui/index.ts';
 import { openCalendar } from './openCalendar.ts';
 
 /** `19660302` from `1966-03-02`, and back. */
@@ -14,11 +14,13 @@ const toDay = (birth: string) => birth.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2
 export function BirthDate({ value, onChange, ...field }: BirthDateFieldProps) {
   const choose = async () => {
     const today = seoulDay(new Date());
+    const thisYear = Number(today.slice(0, 4));
     const chosen = await openCalendar({
       title: '생년월일',
       day: value ? toDay(value) : null,
-      first: `${birthYears(Number(today.slice(0, 4))).at(-1)}-01-01`,
+      first: `${birthYears(thisYear).at(-1)}-01-01`,
       last: today,
+      opensAt: `${likelyBirthYear(thisYear)}-01-01`,
     });
     if (chosen !== undefined) onChange(toBirth(chosen));
   };

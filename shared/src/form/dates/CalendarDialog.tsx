@@ -14,6 +14,8 @@ export interface CalendarChoice {
   /** The first and the last day on offer; other days cannot be chosen. */
   first: string;
   last: string;
+  /** The day whose month shows while none is chosen; today's, as far as it is on offer, unless given. */
+  opensAt?: string;
 }
 
 /** A month at a time, with arrows and with lists of months and years; closes with the chosen day. */
@@ -22,13 +24,14 @@ export default function CalendarDialog({
   day,
   first,
   last,
+  opensAt,
   close,
   closing,
 }: DialogProps<string> & CalendarChoice) {
   const today = toCalendar(seoulDay(new Date()));
   const selected = day ? toCalendar(day) : undefined;
   const [from, until] = [toCalendar(first), toCalendar(last)];
-  const begin = selected ?? (today > until ? until : today);
+  const begin = selected ?? (opensAt ? toCalendar(opensAt) : today > until ? until : today);
   return (
     <Dialog title={title} size="small" closing={closing} onClose={() => close()}>
       <DayPicker

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderInHost } from '@portal/shared/testing';
+import { seoulDay } from '../../time/index.ts';
 import { BirthDate, DateField } from '../index.ts';
 
 const open = async (Page: () => React.ReactNode) => {
@@ -59,6 +60,13 @@ describe('a date field', () => {
     await screen.findByDisplayValue('26.11.30');
     expect(heard).toHaveBeenLastCalledWith('2026-11-30');
   });
+});
+
+test('the calendar of a birth date opens among the likely years', async () => {
+  const year = String(Number(seoulDay(new Date()).slice(0, 4)) - 55);
+  renderInHost([{ path: '/', element: <BirthDate label="생년월일" onChange={() => undefined} /> }], '/');
+  await userEvent.click(await screen.findByRole('button', { name: '생년월일 달력에서 고르기' }));
+  expect(await screen.findByRole('grid', { name: new RegExp(year) })).toBeInTheDocument();
 });
 
 test('a birth date can be chosen from a calendar that knows nobody unborn', async () => {

@@ -68,6 +68,19 @@ test('offers a year to everybody alive and to nobody who is not born', () => {
   expect([years[0], years.at(-1), years.length]).toEqual(['2026', '1906', 121]);
 });
 
+test('the empty list of years opens among the likely ones, with every year in its order', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-22T00:00:00+09:00') });
+  render(<BirthDateField label="생년월일" required value="" onChange={() => undefined} />);
+  jest.useRealTimers();
+  const list = screen.getByRole<HTMLSelectElement>('combobox', { name: '년' });
+  const values = [...list.options].map(({ value }) => value);
+  expect(list).toHaveValue('');
+  expect(values.slice(list.selectedIndex - 1, list.selectedIndex + 2)).toEqual(['1972', '', '1971']);
+  expect(values.filter(Boolean)).toEqual(birthYears(2026));
+  expect(list).not.toHaveAttribute('required');
+  expect(list).toHaveAttribute('aria-required', 'true');
+});
+
 test('knows leap years', () => {
   expect([daysOnOffer('2024', '02'), daysOnOffer('2025', '02'), daysOnOffer('', '')]).toEqual([29, 28, 31]);
 });

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode, type Ref } from 'react';
 import { seoulDay } from '../../time/index.ts';
-import { birthYears, daysOnOffer, joinBirth, splitBirth, type BirthParts } from './birthDate.ts';
+import { birthYears, daysOnOffer, joinBirth, likelyBirthYear, splitBirth, type BirthParts } from './birthDate.ts';
 import choiceStyles from './choice.module.css';
 import { Select } from './controls.tsx';
 import styles from './Field.module.css';
@@ -19,6 +19,12 @@ export interface BirthDateFieldProps extends FieldTexts {
   /** Another way to choose, beside the lists. */
   children?: ReactNode;
 }
+
+const yearOption = (year: string) => (
+  <option key={year} value={year}>
+    {year}년
+  </option>
+);
 
 const twoDigits = (length: number) => Array.from({ length }, (_, index) => String(index + 1).padStart(2, '0'));
 
@@ -49,7 +55,10 @@ export function BirthDateField({
     onChange(joinBirth(next));
   };
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
-  const shared = { disabled, required, onBlur, 'aria-invalid': Boolean(error) };
+  const shared = { disabled, onBlur, 'aria-invalid': Boolean(error) };
+  const thisYear = Number(seoulDay(new Date()).slice(0, 4));
+  const years = birthYears(thisYear);
+  const likely = years.indexOf(likelyBirthYear(thisYear));
   return (
     <fieldset className={styles.root} aria-describedby={describedBy}>
       <legend className={`${styles.label} ${choiceStyles.legend}`}>
@@ -67,19 +76,20 @@ export function BirthDateField({
           ref={ref}
           name={name}
           aria-label="년"
+          // Not `required`, by which HTML would demand that the empty choice stands first.
+          aria-required={required}
           autoComplete="bday-year"
           value={parts.year}
           onChange={(event) => choose({ year: event.target.value })}
         >
+          {years.slice(0, likely).map(yearOption)}
+          {/* A list opens at what is chosen, and the keys go on from there. This year is far from most births. */}
           <option value="">년</option>
-          {birthYears(Number(seoulDay(new Date()).slice(0, 4))).map((year) => (
-            <option key={year} value={year}>
-              {year}년
-            </option>
-          ))}
+          {years.slice(likely).map(yearOption)}
         </Select>
         <Select
           {...shared}
+          required={required}
           aria-label="월"
           autoComplete="bday-month"
           value={parts.month}
@@ -94,6 +104,7 @@ export function BirthDateField({
         </Select>
         <Select
           {...shared}
+          required={required}
           aria-label="일"
           autoComplete="bday-day"
           value={parts.day}

@@ -2,6 +2,8 @@ import { daysInMonth } from '../../time/index.ts';
 
 /** How far back the years of birth on offer go (specification §9): nobody alive is older. */
 const MAX_AGE_YEARS = 120;
+/** The age at which a list of years opens: about that of who runs a restaurant. From there either end is near. */
+const LIKELY_AGE_YEARS = 55;
 
 export interface BirthParts {
   year: string;
@@ -12,6 +14,9 @@ export interface BirthParts {
 /** The years on offer in a year, the newest first: nobody is born after it. */
 export const birthYears = (thisYear: number): string[] =>
   Array.from({ length: MAX_AGE_YEARS + 1 }, (_, index) => String(thisYear - index));
+
+/** The year at which a list of years, or a calendar, opens in a year while nothing is chosen. */
+export const likelyBirthYear = (thisYear: number): string => String(thisYear - LIKELY_AGE_YEARS);
 
 /** How many days are on offer; 31 until a month is chosen, 29 in February until a year is chosen. */
 export const daysOnOffer = (year: string, month: string): number =>

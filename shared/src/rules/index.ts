@@ -1,3 +1,4 @@
+export { adviceOn } from './advice.ts';
 export { birthDateRule } from './birthDate.ts';
 export { certificateRequestRules } from './certificateRequest.ts';
 export { emailRule } from './email.ts';

@@ -1,26 +1,39 @@
 import * as v from 'valibot';
+import { REPETITION_HINT } from './repetition.ts';
 import { storableText } from './storableText.ts';
 import { noSameCharacters, noSequences } from './unrepeated.ts';
 import { hasWhitespace } from './whitespace.ts';
 
-/** The rule in one sentence, for the hint under the field. */
-export const PASSWORD_HINT = '영문, 숫자, 특수문자를 모두 넣어 6~50자로 입력해주세요.';
+const SHAPE = '영문, 숫자, 특수문자를 모두 넣어 6~50자로 입력해주세요.';
+/** The whole rule before it is broken, for the hint under the field. */
+export const PASSWORD_HINT = `${SHAPE} ${REPETITION_HINT}`;
 
-const LENGTH_MESSAGE = '비밀번호는 6자 이상 50자 이하로 입력해주세요.';
+/** The messages that `adviceOn` knows more about. */
+export const PASSWORD_MESSAGES = {
+  whitespace: '비밀번호에는 공백을 사용할 수 없습니다.',
+  length: '비밀번호는 6자 이상 50자 이하로 입력해주세요.',
+  kinds: '비밀번호에는 영문, 숫자, 특수문자가 모두 들어가야 합니다.',
+} as const;
+export const MIN_PASSWORD_LENGTH = 6;
+const MAX_PASSWORD_LENGTH = 50;
+
+/** The kinds of characters, all of which a password has. */
+export const PASSWORD_KINDS = [
+  { name: '영문', pattern: /[A-Za-z]/ },
+  { name: '숫자', pattern: /[0-9]/ },
+  // Neither a letter of any script nor a digit.
+  { name: '특수문자(예: ! @ #)', pattern: /[^\p{L}\p{N}\s]/u },
+] as const;
 
 /** A password that a member chooses. A password typed to log in is not checked by it. */
 export const passwordRule = v.pipe(
   storableText('비밀번호를 입력해주세요.'),
   v.nonEmpty('비밀번호를 입력해주세요.'),
-  v.check((text) => !hasWhitespace(text), '비밀번호에는 공백을 사용할 수 없습니다.'),
-  v.minLength(6, LENGTH_MESSAGE),
-  v.maxLength(50, LENGTH_MESSAGE),
-  v.check(
-    // A special character is neither a letter of any script nor a digit.
-    (text) => /[0-9]/.test(text) && /[A-Za-z]/.test(text) && /[^\p{L}\p{N}\s]/u.test(text),
-    '비밀번호에는 영문, 숫자, 특수문자가 모두 들어가야 합니다.',
-  ),
+  v.check((text) => !hasWhitespace(text), PASSWORD_MESSAGES.whitespace),
+  v.minLength(MIN_PASSWORD_LENGTH, PASSWORD_MESSAGES.length),
+  v.maxLength(MAX_PASSWORD_LENGTH, PASSWORD_MESSAGES.length),
+  v.check((text) => PASSWORD_KINDS.every(({ pattern }) => pattern.test(text)), PASSWORD_MESSAGES.kinds),
   noSameCharacters,
   noSequences,
-  v.description(`${PASSWORD_HINT} 같은 문자나 연속된 영문·숫자 3자는 사용할 수 없습니다.`),
+  v.description(`${SHAPE} 같은 문자나 연속된 영문·숫자 3자는 사용할 수 없습니다.`),
 );

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import {
+  adviceOn,
   birthDateRule,
   certificateRequestRules,
   digitsOf,
@@ -169,6 +170,28 @@ describe('password', () => {
     ['Portal!2026', null],
     ['비밀Po!2026', null],
   ])('%s: %s', (text, message) => expect(messageOf(passwordRule, text)).toBe(message));
+});
+
+describe('advice', () => {
+  test.each([
+    [userIdRule, 'park1234', '‘123’ 부분을 다른 글자로 바꿔주세요.'],
+    [userIdRule, 'parkAAa27', '‘AAa’ 부분을 다른 글자로 바꿔주세요.'],
+    [userIdRule, 'park_27_새', '‘_’, ‘새’ 부분을 영문이나 숫자로 바꿔주세요.'],
+    [userIdRule, '7parking', '맨 앞의 ‘7’ 앞에 영문을 넣어주세요.'],
+    [userIdRule, 'parkings', '맨 뒤의 ‘s’ 뒤에 다른 글자를 더해주세요.'],
+    [userIdRule, 'park', '지금 4자입니다. 2자 더 입력해주세요.'],
+    [userIdRule, 'park 27', '띄어 쓴 곳을 붙여주세요.'],
+    [passwordRule, 'Portal!234', '‘234’ 부분을 다른 글자로 바꿔주세요.'],
+    [passwordRule, 'Portal2026', '특수문자(예: ! @ #)도 넣어주세요.'],
+    [passwordRule, '비밀번호입니다', '영문, 숫자, 특수문자(예: ! @ #)도 넣어주세요.'],
+    [passwordRule, 'P!2', '지금 3자입니다. 3자 더 입력해주세요.'],
+  ])('on what %# refuses in %s: %s', (rule, text, advice) => {
+    expect(adviceOn(messageOf(rule, text) ?? undefined, text)).toBe(advice);
+  });
+
+  test.each([undefined, '이미 사용 중인 아이디입니다.', '아이디를 입력해주세요.'])('there is none on %s', (message) => {
+    expect(adviceOn(message, 'park1234')).toBeUndefined();
+  });
 });
 
 describe('mobile phone', () => {

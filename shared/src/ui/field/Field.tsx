@@ -17,7 +17,12 @@ export interface FieldTexts {
   required?: boolean | undefined;
 }
 
-export interface FieldProps extends FieldTexts {
+/** What to do about a field's error, in a sentence beside it. */
+export interface FieldAdvice {
+  advice?: string | undefined;
+}
+
+export interface FieldProps extends FieldTexts, FieldAdvice {
   id?: string | undefined;
   /** The control is none of HTML's own, which a label could belong to: an editor, which has its name by itself. */
   isEditor?: boolean;
@@ -28,7 +33,7 @@ export interface FieldProps extends FieldTexts {
  * A label, a hint, a control and its error. The form around it has `noValidate`. A grid that places fields side by side
  * gives each of them three of its rows (`subgrid`): texts, control, error.
  */
-export function Field({ label, hint, error, required, id: given, isEditor, children }: FieldProps) {
+export function Field({ label, hint, error, advice, required, id: given, isEditor, children }: FieldProps) {
   const Label = isEditor ? 'span' : 'label';
   const generatedId = useId();
   const id = given ?? generatedId;
@@ -52,7 +57,7 @@ export function Field({ label, hint, error, required, id: given, isEditor, child
         'aria-invalid': Boolean(error),
         ...(required && { required: true }),
       })}
-      <FieldError id={`${id}-error`} message={error} />
+      <FieldError id={`${id}-error`} message={error} advice={advice} />
     </div>
   );
 }
@@ -62,13 +67,21 @@ export function RequiredMark() {
   return <span className={styles.required}> (필수)</span>;
 }
 
-/** The error of a field, next to it. */
-export function FieldError({ id, message }: { id: string; message: string | undefined }) {
+interface FieldErrorProps extends FieldAdvice {
+  id: string;
+  message: string | undefined;
+}
+
+/** The error of a field, next to it, with what to do about it. */
+export function FieldError({ id, message, advice }: FieldErrorProps) {
   if (!message) return null;
   return (
-    <p id={id} className={styles.error}>
+    <div id={id} className={styles.error}>
       <CircleAlert className={styles.errorIcon} aria-hidden="true" />
-      {message}
-    </p>
+      <div>
+        <p>{message}</p>
+        {advice && <p className={styles.advice}>{advice}</p>}
+      </div>
+    </div>
   );
 }

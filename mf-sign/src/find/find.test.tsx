@@ -44,6 +44,18 @@ describe('finding an id', () => {
     expect(await screen.findByRole('heading', { name: '로그인', level: 1 })).toBeInTheDocument();
   });
 
+  test.each([
+    ['로그인', '로그인'],
+    ['비밀번호 찾기', '비밀번호 찾기'],
+  ])('%s is reached with what the visitor came for', async (button, heading) => {
+    const { user, router } = await open('/sign/find/id?from=%2Fspace%2Fboard', phoneApi().answer(findId, foundId));
+    await verifyPhone(user);
+    await find(user);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: button }));
+    await screen.findByRole('heading', { name: heading, level: 1 });
+    expect(router.state.location.state).toEqual({ from: '/space/board' });
+  });
+
   test('or leads on to the password, with the id filled in', async () => {
     const { user } = await open('/sign/find/id', phoneApi().answer(findId, foundId));
     await verifyPhone(user);
@@ -99,6 +111,22 @@ describe('finding a password', () => {
     const person = { userId: 'member01', name: '김한빛', userPhone: '01012340001' };
     expect(api.requestsOf(findPw).map(({ input }) => input)).toEqual([person, { ...person, userPw: 'Hanbit!2027' }]);
     expect(sessionStorage.getItem('find-account')).toBeNull();
+  });
+
+  test('the login that follows knows what the visitor came for', async () => {
+    const { user, router } = await open(
+      '/sign/find/password/step1?from=%2Fspace%2Fboard',
+      phoneApi().answer(findPw, 1),
+    );
+    await user.type(screen.getByLabelText('아이디'), 'member01');
+    await verifyPhone(user);
+    await next(user);
+    await user.type(await screen.findByLabelText('새 비밀번호'), 'Hanbit!2027');
+    await user.type(screen.getByLabelText('새 비밀번호 확인'), 'Hanbit!2027');
+    await user.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인' }));
+    await screen.findByRole('heading', { name: '로그인', level: 1 });
+    expect(router.state.location.state).toEqual({ from: '/space/board' });
   });
 
   test('asks for the id and the verification before it goes on', async () => {

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useSubmit } from '@portal/shared/form';
-import { useLocation, useNavigate } from '@portal/shared/router';
+import { useNavigate } from '@portal/shared/router';
 import { useSignIn } from '@portal/shared/session';
 import { Actions, Button, ButtonLink, Callout, Card, Form, TextField, TextLink } from '@portal/shared/ui';
 import { FormPage } from '../parts/formPage/FormPage.tsx';
 import { PasswordFields } from '../parts/password/PasswordFields.tsx';
-import { returnPathOf } from './returnPath.ts';
+import { useWayBack } from '../parts/returnPath.ts';
 import styles from './SignInPage.module.css';
 import { signInWithConfirmations } from './signInWithConfirmations.ts';
 
@@ -22,7 +22,7 @@ const schema = v.object({
 export default function SignInPage() {
   const navigate = useNavigate();
   const signIn = useSignIn();
-  const location = useLocation();
+  const { returnPath, isKnown, state } = useWayBack();
   const [rejection, setRejection] = useState('');
   const form = useForm({
     resolver: valibotResolver(schema),
@@ -39,8 +39,10 @@ export default function SignInPage() {
     send: async (credentials) => {
       setRejection('');
       const outcome = await signInWithConfirmations(credentials, signIn);
-      if (outcome.kind === 'signedIn') return navigate(returnPathOf(location), { replace: true });
-      if (outcome.kind === 'released') return navigate('/main');
+      if (outcome.kind === 'signedIn') return navigate(returnPath, { replace: true });
+      // Who came for a page of their own choice logs in right here, and goes on to it.
+      if (outcome.kind === 'released' && isKnown) return;
+      if (outcome.kind === 'released' || outcome.kind === 'left') return navigate('/main');
       if (outcome.kind === 'rejected') {
         form.resetField('userPw');
         setRejection(outcome.message);
@@ -90,10 +92,14 @@ export default function SignInPage() {
         </Form>
         <ul role="list" className={styles.links}>
           <li>
-            <TextLink to="/sign/find/id">아이디 찾기</TextLink>
+            <TextLink to="/sign/find/id" state={state}>
+              아이디 찾기
+            </TextLink>
           </li>
           <li>
-            <TextLink to="/sign/find/password/step1">비밀번호 찾기</TextLink>
+            <TextLink to="/sign/find/password/step1" state={state}>
+              비밀번호 찾기
+            </TextLink>
           </li>
         </ul>
       </Card>
@@ -102,7 +108,7 @@ export default function SignInPage() {
         <p>
           회원으로 가입하시면 교육과 시험을 온라인으로 신청하고, 신청 내역과 합격 결과를 한곳에서 확인하실 수 있습니다.
         </p>
-        <ButtonLink to="/sign/up/step1" variant="secondary">
+        <ButtonLink to="/sign/up/step1" state={state} variant="secondary">
           회원가입
         </ButtonLink>
       </section>

@@ -12,15 +12,16 @@ export type SignInOutcome =
   | { kind: 'signedIn' }
   /** The account was dormant and has been released; the member logs in with it next. */
   | { kind: 'released' }
+  /** The membership of a dormant account was ended instead. */
+  | { kind: 'left' }
   /** Id or password are wrong: the message belongs at the form. */
   | { kind: 'rejected'; message: string }
   /** The visitor answered no, or has read why it failed. */
   | { kind: 'stopped' };
 
 async function releaseDormantAccount(): Promise<SignInOutcome> {
-  const isReleased =
-    (await confirmDormantRelease()) && (await openDialog(() => import('./dormant/DormantReleaseDialog.tsx')));
-  return { kind: isReleased ? 'released' : 'stopped' };
+  if (!(await confirmDormantRelease())) return { kind: 'stopped' };
+  return { kind: (await openDialog(() => import('./dormant/DormantReleaseDialog.tsx'))) ?? 'stopped' };
 }
 
 /**

@@ -123,7 +123,39 @@ describe('the identity-check gateway', () => {
     expect(api.requestsOf(identityStart)[0]?.input).toEqual({ authType, returnPath: '/sign/up/step1' });
   });
 
+  test.each([
+    ['comes back with what the visitor came for', '/manager/edu/apply/view?educationNo=7', true],
+    ['comes back without it where its address would be too long', `/search?keyword=${'가'.repeat(40)}`, false],
+  ])('%s', async (_title, wanted, isKept) => {
+    const { user, api } = await open(
+      new FakeApi().answer(identityStart, { identity: 'check-1', url: '/api/auth/identity/sandbox/check-1' }),
+      `/sign/up/step1?from=${encodeURIComponent(wanted)}`,
+    );
+    await user.click(screen.getByLabelText(/^신용카드/));
+    await user.click(screen.getByRole('button', { name: '신용카드 본인확인 시작' }));
+    await waitFor(() => expect(api.requestsOf(identityStart)).toHaveLength(1));
+    const query = isKept ? `?from=${encodeURIComponent(wanted)}` : '';
+    expect(api.requestsOf(identityStart)[0]?.input.returnPath).toBe(`/sign/up/step1${query}`);
+  });
+
   const back = '/sign/up/step1?identity=check-1';
+
+  test('the visitor who comes back from it still knows the way back', async () => {
+    const api = phoneApi().answer(identityState, {
+      status: 'VERIFIED',
+      authType: 2,
+      name: '김새봄',
+      userBirth: '19800315',
+      userPhone: '01055556666',
+    });
+    const { user, router } = await open(api, `/sign/up/step1?from=%2Fspace%2Fboard&identity=check-1`);
+    expect(await screen.findByText('본인확인을 마쳤습니다')).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await agree(user);
+    await next(user);
+    await screen.findByRole('heading', { name: '회원가입 - 업종 선택' });
+    expect(router.state.location.state).toEqual({ from: '/space/board' });
+  });
 
   test('takes over a verified phone and removes its own parameter from the URL', async () => {
     const api = phoneApi().answer(identityState, {

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from '@portal/shared/router';
 import { VERIFICATION_MESSAGES } from '@portal/shared/rules';
 import { Actions, Button, ErrorSummary, Section } from '@portal/shared/ui';
 import type { Person } from '../parts/phoneVerification/usePhoneVerification.ts';
+import { useWayBack } from '../parts/returnPath.ts';
 import { AGREEMENT_MESSAGES, Agreements } from './agreements/Agreements.tsx';
 import { IdentityCheck } from './identity/IdentityCheck.tsx';
 import { signUpProgress, type VerifiedPerson } from './steps/progress.ts';
@@ -17,13 +18,14 @@ const IDENTITY_PARAM = 'identity';
 export default function AgreePage() {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
+  const { state } = useWayBack();
   const [progress, changeProgress] = useStoredState(signUpProgress);
   const [attempts, setAttempts] = useState(0);
 
   const missing = (['agreeTerms', 'agreePrivacy'] as const).filter((name) => !progress[name]);
   const keepTyped = useCallback((typedPerson: Person) => changeProgress({ typedPerson }), [changeProgress]);
   const forgetCheck = () => {
-    if (search.has(IDENTITY_PARAM)) setSearch({}, { replace: true });
+    if (search.has(IDENTITY_PARAM)) setSearch({}, { replace: true, state });
   };
   const keepVerified = (verifiedPerson: VerifiedPerson | null) => {
     changeProgress({ verifiedPerson });
@@ -33,7 +35,7 @@ export default function AgreePage() {
     setAttempts(attempts + 1);
     if (missing.length > 0) return;
     if (!progress.verifiedPerson) await alert(VERIFICATION_MESSAGES.notVerified);
-    else await navigate('/sign/up/select-industry');
+    else await navigate('/sign/up/select-industry', { state });
   };
 
   return (

@@ -40,7 +40,7 @@ export const authType = oneOf([1, 2, 3]);
 export type AuthType = v.InferOutput<typeof authType>;
 
 /** Browsers drop tabs and line breaks from an address, and read `//` and `/\\` as the beginning of another site's. */
-const OWN_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
+export const OWN_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
 
 export const identityStart = call({
   method: 'POST',

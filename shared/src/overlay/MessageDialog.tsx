@@ -10,9 +10,12 @@ export interface MessageDialogProps {
   yes: string;
   /** Without it the dialog only informs. */
   no?: string;
+  /** Something else that can be done, between the two. */
+  other?: string | undefined;
   /** 확인해주세요 where it asks, 알림 where it only informs, unless given. */
   title?: string;
   onYes(): void;
+  onOther(): void;
   onClose(): void;
 }
 
@@ -29,7 +32,17 @@ const topmostDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1
  * What alert and confirm look like: the browser's own dialog, which stands above everything and makes everything else
  * inert. It is part of the shell's first file, because a message must be shown when nothing more can be loaded.
  */
-export function MessageDialog({ message, closing, yes, no, title, onYes, onClose }: MessageDialogProps) {
+export function MessageDialog({
+  message,
+  closing,
+  yes,
+  no,
+  other,
+  title,
+  onYes,
+  onOther,
+  onClose,
+}: MessageDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const yesButton = useRef<HTMLButtonElement>(null);
@@ -91,6 +104,11 @@ export function MessageDialog({ message, closing, yes, no, title, onYes, onClose
         {no && (
           <Button variant="secondary" onClick={onClose}>
             {no}
+          </Button>
+        )}
+        {other && (
+          <Button variant="secondary" onClick={onOther}>
+            {other}
           </Button>
         )}
         <Button ref={yesButton} variant="primary" onClick={onYes}>

@@ -19,6 +19,12 @@ export const AlertOffering = () => (
   </Button>
 );
 
+export const AlertOfferingTwo = () => (
+  <Button onClick={() => void alertOffering('로그인시 접근가능합니다.', '로그인', '회원가입')}>
+    할 수 있는 일 둘을 권하는 알림
+  </Button>
+);
+
 export const Confirm = () => <Button onClick={() => void confirm('이 글을 삭제할까요?')}>확인</Button>;
 
 export const ConfirmWithWords = () => (

@@ -5,25 +5,30 @@ import { openOverlay } from './open.ts';
 interface Words {
   yes: string;
   no?: string;
+  /** Between the two: something else that can be done. */
+  other?: string | undefined;
   title?: string;
 }
 
-const openMessages = new Map<string, Promise<boolean>>();
+type Answer = 'yes' | 'other' | 'no';
 
-/** Whether its first button was pressed. Both of two quick taps, and of two calls, have the one dialog's answer. */
-function show(message: string, words: Words): Promise<boolean> {
+const openMessages = new Map<string, Promise<Answer>>();
+
+/** The button that was pressed. Both of two quick taps, and of two calls, have the one dialog's answer. */
+function show(message: string, words: Words): Promise<Answer> {
   const already = openMessages.get(message);
   if (already) return already;
-  const answer = openOverlay<boolean>('#ma', ({ close, closing }) => (
+  const answer = openOverlay<Answer>('#ma', ({ close, closing }) => (
     <MessageDialog
       {...words}
       message={message}
       closing={closing}
-      onYes={() => close(true)}
-      onClose={() => close(false)}
+      onYes={() => close('yes')}
+      onOther={() => close('other')}
+      onClose={() => close('no')}
     />
   ))
-    .then((isYes) => isYes === true)
+    .then((pressed = 'no') => pressed)
     .finally(() => openMessages.delete(message));
   openMessages.set(message, answer);
   return answer;
@@ -36,11 +41,18 @@ function show(message: string, words: Words): Promise<boolean> {
 export const alert = (message: string): Promise<void> => show(message, { yes: '확인' }).then(() => undefined);
 
 /**
- * Shows a message like `alert`, with what can be done about it as another button.
- * @returns whether the visitor pressed that one.
+ * Shows a message like `alert`, with what can be done about it as one or two more buttons; the first stands out.
+ * @returns the one that the visitor pressed, or null.
  */
-export const alertOffering = (message: string, offer: string): Promise<boolean> =>
-  show(message, { yes: offer, no: '확인', title: '알림' });
+export async function alertOffering<Offer extends string>(
+  message: string,
+  offer: Offer,
+  other?: Offer,
+): Promise<Offer | null> {
+  const pressed = await show(message, { yes: offer, no: '확인', other, title: '알림' });
+  if (pressed === 'other') return other ?? null;
+  return pressed === 'yes' ? offer : null;
+}
 
 /** The words on a confirm's buttons; 확인 and 취소 unless given. */
 export interface ConfirmWords {
@@ -49,5 +61,5 @@ export interface ConfirmWords {
 }
 
 /** Asks yes or no (#ma). Dismissing it is a no. The same question is never asked twice at once. */
-export const confirm = (message: string, { yes = '확인', no = '취소' }: ConfirmWords = {}): Promise<boolean> =>
-  show(message, { yes, no });
+export const confirm = async (message: string, { yes = '확인', no = '취소' }: ConfirmWords = {}): Promise<boolean> =>
+  (await show(message, { yes, no })) === 'yes';

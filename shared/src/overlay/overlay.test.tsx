@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { Link, Outlet, redirect, RouterProvider, type RouteObject, type Router } from '@portal/shared/router';
@@ -288,13 +288,23 @@ describe('a message', () => {
 
   test('may offer what can be done about it', async () => {
     start();
-    const isTaken = alertOffering('로그인시 접근가능합니다.', '로그인');
+    const taken = alertOffering('로그인시 접근가능합니다.', '로그인');
     const dialog = await screen.findByRole('alertdialog', { name: '알림' });
     expect(dialog).toHaveTextContent('로그인시 접근가능합니다.');
     await userEvent.click(screen.getByRole('button', { name: '로그인' }));
-    expect(await resultOf(isTaken)).toBe(true);
-    const isLeft = alertOffering('로그인시 접근가능합니다.', '로그인');
+    expect(await resultOf(taken)).toBe('로그인');
+    const left = alertOffering('로그인시 접근가능합니다.', '로그인');
     await userEvent.click(await screen.findByRole('button', { name: '확인' }));
-    expect(await resultOf(isLeft)).toBe(false);
+    expect(await resultOf(left)).toBeNull();
+  });
+
+  test('may offer two things; the first has the focus', async () => {
+    start();
+    const other = alertOffering('로그인시 접근가능합니다.', '로그인', '회원가입');
+    const dialog = await screen.findByRole('alertdialog', { name: '알림' });
+    expect(within(dialog).getAllByRole('button')).toHaveLength(3);
+    expect(screen.getByRole('button', { name: '로그인' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: '회원가입' }));
+    expect(await resultOf(other)).toBe('회원가입');
   });
 });

@@ -33,13 +33,13 @@ interface GuardOptions {
   sections(): Sections;
   /** Shows why a member was kept out, after the navigation has ended. */
   alert(message: string): void;
-  /** The same for a guest, who may log in and then goes on to the page that was asked for. */
+  /** The same for a guest, who may log in or join and then goes on to the page that was asked for. */
   offerSignIn(message: string, wanted: string): void;
 }
 
 /**
  * Keeps guests out of members' pages and members out of the office, whatever led there: an alert is shown, which offers
- * a guest the login, and the visitor stays on the present page. A deep link has no such page and ends on /main.
+ * a guest login and joining, and the visitor stays on the present page. A deep link has no such page and ends on /main.
  */
 export const guard =
   ({ current, sections, alert, offerSignIn }: GuardOptions): Middleware =>

@@ -76,13 +76,16 @@ test('a guest is kept out of a members’ page of a section that was not known, 
   expect(runSection).not.toHaveBeenCalled();
 });
 
-test('the alert offers the login, which knows where the guest was going', async () => {
+test.each([
+  ['로그인', '/sign/in'],
+  ['회원가입', '/sign/up/step1'],
+])('the alert offers %s, which knows where the guest was going', async (name, path) => {
   const { router } = openPortal('/main');
   expect(await screen.findByRole('heading', { name: '홈' })).toBeInTheDocument();
   await act(() => router.navigate('/space/board/view?boardNo=3'));
   const dialog = await screen.findByRole('alertdialog', { name: '알림' });
-  await userEvent.click(within(dialog).getByRole('button', { name: '로그인' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/sign/in'));
+  await userEvent.click(within(dialog).getByRole('button', { name }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(path));
   expect(router.state.location.state).toEqual({ from: '/space/board/view?boardNo=3' });
 });
 

@@ -74,7 +74,9 @@ export function createPortalRouter(
 
   const offerSignIn = async (message: string, from: string) => {
     await whenFrameReady(router);
-    if (await alertOffering(message, '로그인')) await router.navigate(PATHS.signIn, { state: { from } });
+    const chosen = await alertOffering(message, '로그인', '회원가입');
+    // Both lead on to the page that was asked for.
+    if (chosen) await router.navigate(chosen === '로그인' ? PATHS.signIn : PATHS.signUp, { state: { from } });
   };
 
   const isOwnPage = firstPage?.section === null;

@@ -5,11 +5,13 @@ import { useNavigate } from '@portal/shared/router';
 import { Actions, Button, ButtonLink, Card } from '@portal/shared/ui';
 import { FormPage } from '../../parts/formPage/FormPage.tsx';
 import { PhoneVerification } from '../../parts/phoneVerification/PhoneVerification.tsx';
+import { useWayBack } from '../../parts/returnPath.ts';
 import { useVerifiedPerson } from '../useVerifiedPerson.ts';
 
 /** /sign/find/id */
 export default function FindIdPage() {
   const navigate = useNavigate();
+  const { state } = useWayBack();
   const { changeProgress, askFor, phone } = useVerifiedPerson('findId');
   const find = useMutation(findId, { quiet: true });
 
@@ -18,7 +20,7 @@ export default function FindIdPage() {
       const { userId, joinDate } = await find.mutate(person);
       const choice = await openDialog(() => import('./FoundIdDialog.tsx'), { userId, joinDate });
       if (choice === 'findPassword') changeProgress({ userId });
-      if (choice) await navigate(choice === 'signIn' ? '/sign/in' : '/sign/find/password/step1');
+      if (choice) await navigate(choice === 'signIn' ? '/sign/in' : '/sign/find/password/step1', { state });
     });
 
   return (
@@ -30,7 +32,7 @@ export default function FindIdPage() {
         <Button size="large" busy={find.isPending} onClick={() => void showFoundId()}>
           아이디 찾기
         </Button>
-        <ButtonLink to="/sign/in" variant="secondary" size="large">
+        <ButtonLink to="/sign/in" state={state} variant="secondary" size="large">
           로그인으로 돌아가기
         </ButtonLink>
       </Actions>

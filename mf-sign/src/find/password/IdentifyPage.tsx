@@ -5,6 +5,7 @@ import { useNavigate } from '@portal/shared/router';
 import { Actions, Button, ButtonLink, Card, Steps, TextField } from '@portal/shared/ui';
 import { FormPage } from '../../parts/formPage/FormPage.tsx';
 import { PhoneVerification } from '../../parts/phoneVerification/PhoneVerification.tsx';
+import { useWayBack } from '../../parts/returnPath.ts';
 import { useVerifiedPerson } from '../useVerifiedPerson.ts';
 import styles from './IdentifyPage.module.css';
 import { PASSWORD_STEPS } from './passwordSteps.ts';
@@ -12,6 +13,7 @@ import { PASSWORD_STEPS } from './passwordSteps.ts';
 /** /sign/find/password/step1 */
 export default function IdentifyPage() {
   const navigate = useNavigate();
+  const { state } = useWayBack();
   const { progress, changeProgress, askFor, phone } = useVerifiedPerson('findPw');
   const [showErrors, setShowErrors] = useState(false);
   const find = useMutation(findPw, { quiet: true });
@@ -26,7 +28,7 @@ export default function IdentifyPage() {
     await askFor(async (person) => {
       await find.mutate({ userId, ...person });
       changeProgress({ userId, ...person, matched: true });
-      await navigate('/sign/find/password/step2');
+      await navigate('/sign/find/password/step2', { state });
     });
   };
 
@@ -55,7 +57,7 @@ export default function IdentifyPage() {
         <Button size="large" busy={find.isPending} onClick={() => void goOn()}>
           다음
         </Button>
-        <ButtonLink to="/sign/find/id" variant="secondary" size="large">
+        <ButtonLink to="/sign/find/id" state={state} variant="secondary" size="large">
           아이디 찾기
         </ButtonLink>
       </Actions>

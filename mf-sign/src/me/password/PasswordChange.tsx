@@ -1,13 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useMutation } from '@portal/shared/client';
 import { changePassword } from '@portal/shared/contract/user';
 import { newPasswordSchema, useSubmit } from '@portal/shared/form';
 import { alert } from '@portal/shared/overlay';
-import { PASSWORD_HINT } from '@portal/shared/rules';
 import { Actions, Button, Card, Form } from '@portal/shared/ui';
-import { PasswordFields } from '../../parts/password/PasswordFields.tsx';
+import { NewPasswordFields } from '../../parts/password/NewPasswordFields.tsx';
 import { presentPassword, presentPasswordField } from '../../parts/password/presentPassword.ts';
 
 const schema = v.intersect([v.object({ currentPw: presentPassword }), newPasswordSchema]);
@@ -35,35 +34,21 @@ export function PasswordChange({ userId }: { userId: string }) {
   });
 
   return (
-    <Card>
-      <Form onSubmit={submit}>
-        <PasswordFields
-          userId={userId}
-          fields={[
-            presentPasswordField('현재 비밀번호', register('currentPw'), errors.currentPw?.message),
-            {
-              label: '새 비밀번호',
-              hint: PASSWORD_HINT,
-              autoComplete: 'new-password',
-              maxLength: 50,
-              error: errors.userPw?.message,
-              ...register('userPw'),
-            },
-            {
-              label: '새 비밀번호 확인',
-              autoComplete: 'new-password',
-              maxLength: 50,
-              error: errors.userPwCheck?.message,
-              ...register('userPwCheck'),
-            },
-          ]}
-        />
-        <Actions>
-          <Button type="submit" variant="secondary" busy={isPending}>
-            비밀번호 변경
-          </Button>
-        </Actions>
-      </Form>
-    </Card>
+    <FormProvider {...form}>
+      <Card>
+        <Form onSubmit={submit}>
+          <NewPasswordFields
+            label="새 비밀번호"
+            userId={userId}
+            before={[presentPasswordField('현재 비밀번호', register('currentPw'), errors.currentPw?.message)]}
+          />
+          <Actions>
+            <Button type="submit" variant="secondary" busy={isPending}>
+              비밀번호 변경
+            </Button>
+          </Actions>
+        </Form>
+      </Card>
+    </FormProvider>
   );
 }

@@ -12,10 +12,10 @@ const ACTIVE = 1;
 const RELEASED_MESSAGE = '정상적으로 휴면해제 처리 되었습니다. 로그인을 진행해주세요.';
 
 /**
- * Releases the dormant account that a verified phone belongs to, or ends its membership instead; closes with true when
- * either is done.
+ * Releases the dormant account that a verified phone belongs to, or ends its membership instead; closes with
+ * which of them was done.
  */
-export default function DormantReleaseDialog({ close, closing }: DialogProps<boolean>) {
+export default function DormantReleaseDialog({ close, closing }: DialogProps<'released' | 'left'>) {
   const verification = usePhoneVerification('dormant');
   const [person, setPerson] = useState<Person | null>(null);
   const change = useMutation(userModifyStatus);
@@ -38,7 +38,7 @@ export default function DormantReleaseDialog({ close, closing }: DialogProps<boo
       return;
     }
     await alert(RELEASED_MESSAGE);
-    close(true);
+    close('released');
   };
 
   const withdraw = async () => {
@@ -49,7 +49,7 @@ export default function DormantReleaseDialog({ close, closing }: DialogProps<boo
     const isDone = await openDialog(() => import('../../parts/withdrawal/WithdrawalDialog.tsx'), {
       send: (values) => withdrawal.mutate({ ...person, ...values }),
     });
-    if (isDone) close(true);
+    if (isDone) close('left');
   };
 
   return (

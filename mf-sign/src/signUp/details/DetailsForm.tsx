@@ -4,10 +4,10 @@ import { Controller, FormProvider, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { AddressFields, BirthDate, useStoredState } from '@portal/shared/form';
 import { formatPhone } from '@portal/shared/format';
-import { PASSWORD_HINT } from '@portal/shared/rules';
 import { Actions, Button, ButtonLink, Card, ErrorSummary, Form, TextField, useErrorSummary } from '@portal/shared/ui';
 import { BusinessField } from '../../parts/contact/BusinessField.tsx';
-import { PasswordFields } from '../../parts/password/PasswordFields.tsx';
+import { NewPasswordFields } from '../../parts/password/NewPasswordFields.tsx';
+import { useWayBack } from '../../parts/returnPath.ts';
 import { signUpProgress } from '../steps/progress.ts';
 import { userDetails } from '../steps/userDetails.ts';
 import { detailsSchema, type DetailsValues } from './detailsSchema.ts';
@@ -17,6 +17,7 @@ import { UserIdField } from './UserIdField.tsx';
 /** The member's own data. What is typed is kept until the visitor has joined, except passwords. */
 export function DetailsForm() {
   const [progress] = useStoredState(signUpProgress);
+  const { state } = useWayBack();
   const { verifiedPerson, industryType, details } = progress;
   const form = useForm<DetailsValues>({
     resolver: valibotResolver(detailsSchema),
@@ -56,25 +57,7 @@ export function DetailsForm() {
         <Form onSubmit={submit}>
           <ErrorSummary errors={summary} attempt={submitCount} />
           <UserIdField />
-          <PasswordFields
-            fields={[
-              {
-                label: '비밀번호',
-                hint: PASSWORD_HINT,
-                autoComplete: 'new-password',
-                maxLength: 50,
-                error: errors.userPw?.message,
-                ...register('userPw'),
-              },
-              {
-                label: '비밀번호 확인',
-                autoComplete: 'new-password',
-                maxLength: 50,
-                error: errors.userPwCheck?.message,
-                ...register('userPwCheck'),
-              },
-            ]}
-          />
+          <NewPasswordFields label="비밀번호" />
           <TextField
             label="이름"
             hint="본인확인을 한 이름입니다."
@@ -109,7 +92,7 @@ export function DetailsForm() {
             <Button type="submit" size="large" busy={isPending}>
               가입하기
             </Button>
-            <ButtonLink to="/sign/up/select-industry" variant="secondary" size="large">
+            <ButtonLink to="/sign/up/select-industry" state={state} variant="secondary" size="large">
               이전
             </ButtonLink>
           </Actions>

@@ -18,8 +18,8 @@ const business = {
   site_addr: '서울특별시 중구 한빛로 27',
 };
 
-async function open(api = new FakeApi()) {
-  const view = renderInHost(module.routes, '/sign/up/step2', { api });
+async function open(api = new FakeApi(), path = '/sign/up/step2') {
+  const view = renderInHost(module.routes, path, { api });
   await screen.findByRole('heading', { name: '회원가입 - 정보 입력' });
   return { ...view, user: userEvent.setup() };
 }
@@ -74,6 +74,17 @@ describe('joining', () => {
     expect(sessionStorage.getItem('sign-up')).toBeNull();
   });
 
+  test('ends at what the visitor came for', async () => {
+    const { user } = await open(
+      new FakeApi().answer(join, aMember(), TOKEN),
+      '/sign/up/step2?from=%2Fmanager%2Fedu%2Fapply%2Fview%3FeducationNo%3D7',
+    );
+    await fillIn(user);
+    await submit(user);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인' }));
+    expect(await screen.findByText('길: /manager/edu/apply/view?educationNo=7')).toBeInTheDocument();
+  });
+
   test('a double click joins once', async () => {
     const { user, api } = await open(new FakeApi().answer(join, aMember(), TOKEN));
     await fillIn(user);
@@ -109,6 +120,32 @@ describe('joining', () => {
     await submit(user);
     expect(await screen.findAllByText(message)).toHaveLength(2);
     expect(api.requestsOf(join)).toEqual([]);
+  });
+
+  test('the rules of id and password stand at their fields before they are broken', async () => {
+    await open();
+    for (const label of ['아이디', '비밀번호']) {
+      const described = expect(screen.getByLabelText(label));
+      described.toHaveAccessibleDescription(/6~\d+자.*111, 123, abc처럼/);
+      described.toBeValid();
+    }
+  });
+
+  test('a broken rule keeps its message, names its field in the summary and says what to change', async () => {
+    const { user } = await open();
+    await fillIn(user, 'Portal!234');
+    await user.clear(screen.getByLabelText('아이디'));
+    await user.type(screen.getByLabelText('아이디'), 'park1234');
+    await submit(user);
+    const message = '영문, 숫자는 3자 이상 연속으로 입력할 수 없습니다.';
+    expect(await screen.findByRole('link', { name: `아이디: ${message}` })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: `비밀번호: ${message}` })).toBeInTheDocument();
+    expect(screen.getByLabelText('아이디')).toHaveAccessibleDescription(
+      new RegExp(`${message} ‘123’ 부분을 다른 글자로 바꿔주세요.$`),
+    );
+    expect(screen.getByLabelText('비밀번호')).toHaveAccessibleDescription(/‘234’ 부분을 다른 글자로 바꿔주세요.$/);
+    await user.type(screen.getByLabelText('비밀번호'), '{Backspace}{Backspace}2');
+    expect(screen.getByLabelText('비밀번호')).toBeValid();
   });
 
   test('an id that was taken meanwhile is shown at its field', async () => {

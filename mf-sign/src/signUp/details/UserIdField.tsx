@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { CallError, useMutation } from '@portal/shared/client';
 import { duplicationId } from '@portal/shared/contract/user';
 import { alert } from '@portal/shared/overlay';
-import { USER_ID_HINT } from '@portal/shared/rules';
+import { adviceOn, USER_ID_HINT } from '@portal/shared/rules';
 import { Button, TextField } from '@portal/shared/ui';
 import type { DetailsValues } from './detailsSchema.ts';
 import styles from './UserIdField.module.css';
@@ -35,7 +35,8 @@ export function UserIdField() {
       else await alert(error.message);
     }
   };
-  const isFree = freeId !== '' && watch('userId') === freeId;
+  const typed = watch('userId');
+  const isFree = freeId !== '' && typed === freeId;
 
   return (
     <div className={styles.root}>
@@ -48,6 +49,7 @@ export function UserIdField() {
         spellCheck={false}
         maxLength={15}
         error={errors.userId?.message}
+        advice={adviceOn(errors.userId?.message, typed)}
         {...register('userId')}
       />
       <Button variant="secondary" busy={check.isPending} onClick={() => void checkId()}>

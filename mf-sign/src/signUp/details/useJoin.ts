@@ -5,12 +5,14 @@ import { alert } from '@portal/shared/overlay';
 import { useNavigate } from '@portal/shared/router';
 import { useSignUp } from '@portal/shared/session';
 import { confirmSignIn } from '../../parts/confirmations.ts';
+import { useWayBack } from '../../parts/returnPath.ts';
 import { signUpProgress, type SignUpProgress } from '../steps/progress.ts';
 import type { DetailsValues } from './detailsSchema.ts';
 
 /** Joins with everything that the steps have gathered. */
 export function useJoin(form: UseFormReturn<DetailsValues>, progress: SignUpProgress) {
   const navigate = useNavigate();
+  const { returnPath, state } = useWayBack();
   const signUp = useSignUp();
 
   const send = async ({ userPwCheck: _repeated, ...details }: DetailsValues) => {
@@ -20,19 +22,19 @@ export function useJoin(form: UseFormReturn<DetailsValues>, progress: SignUpProg
     await signUp({ ...details, name, userPhone, industryType, agreeTerms, agreePrivacy, agreeMarketing });
     signUpProgress.forget();
     await alert(`${name} 님, 회원가입이 완료되었습니다.`);
-    await navigate('/main', { replace: true });
+    await navigate(returnPath, { replace: true });
   };
 
   const onRefused = async (error: CallError): Promise<boolean> => {
     if (error.is('ALREADY_MEMBER')) {
-      if (await confirmSignIn()) await navigate('/sign/in');
+      if (await confirmSignIn()) await navigate('/sign/in', { state });
       return true;
     }
     if (error.is('PHONE_NOT_VERIFIED')) {
       // The verification holds for ten minutes; everything else that was entered is kept.
       signUpProgress.change({ verifiedPerson: null });
       await alert('본인확인 후 10분이 지났습니다. 본인확인을 다시 해주세요. 입력하신 내용은 그대로 남아 있습니다.');
-      await navigate('/sign/up/step1');
+      await navigate('/sign/up/step1', { state });
       return true;
     }
     return false;

@@ -1,18 +1,24 @@
 import { useState } from 'react';
+import * as v from 'valibot';
 import { CallError, useMutation } from '@portal/shared/client';
 import { identityStart, type AuthType } from '@portal/shared/contract/auth';
 import { leaveTo } from '@portal/shared/router';
 import { Button } from '@portal/shared/ui';
+import { useWayBack, withReturnPath } from '../../parts/returnPath.ts';
 
 const IDENTITY_CHECK = '본인확인';
+const FIRST_STEP = '/sign/up/step1';
 
 /** Goes to the gateway's own page and comes back to this step. */
 export function GatewayCheck({ authType, name }: { authType: AuthType; name: string }) {
   const start = useMutation(identityStart);
   const [leaving, setLeaving] = useState(false);
+  const step = withReturnPath(FIRST_STEP, useWayBack());
+  // Joining matters more than a way back that is too long for the gateway.
+  const returnPath = v.is(identityStart.input.entries.returnPath, step) ? step : FIRST_STEP;
   const leaveForGateway = async () => {
     try {
-      const { url } = await start.mutate({ authType, returnPath: '/sign/up/step1' });
+      const { url } = await start.mutate({ authType, returnPath });
       setLeaving(true);
       leaveTo(url);
     } catch (error) {

@@ -2,6 +2,7 @@ import { CallError, useMutation } from '@portal/shared/client';
 import { userDuplicateValidCheck } from '@portal/shared/contract/user';
 import { useNavigate } from '@portal/shared/router';
 import { confirmSignIn } from '../../parts/confirmations.ts';
+import { useWayBack } from '../../parts/returnPath.ts';
 import type { VerifiedPerson } from '../steps/progress.ts';
 
 /**
@@ -10,6 +11,7 @@ import type { VerifiedPerson } from '../steps/progress.ts';
  */
 export function useAcceptPerson(onAccepted: (person: VerifiedPerson) => void) {
   const navigate = useNavigate();
+  const { state } = useWayBack();
   const check = useMutation(userDuplicateValidCheck, { quiet: true });
   return async (person: VerifiedPerson): Promise<boolean> => {
     try {
@@ -17,7 +19,7 @@ export function useAcceptPerson(onAccepted: (person: VerifiedPerson) => void) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.is('ALREADY_MEMBER')) {
-        if (await confirmSignIn()) await navigate('/sign/in');
+        if (await confirmSignIn()) await navigate('/sign/in', { state });
         return false;
       }
       // Joining checks again, so a look-up that fails here need not stop the visitor.

@@ -4,12 +4,14 @@ import { useNavigate } from '@portal/shared/router';
 import { Actions, Button, ButtonLink, Card, Form, RadioGroup } from '@portal/shared/ui';
 import { NO_BUSINESS } from '../../parts/contact/contactSchema.ts';
 import { INDUSTRIES } from '../../parts/industries.ts';
+import { useWayBack } from '../../parts/returnPath.ts';
 import { signUpProgress } from '../steps/progress.ts';
 import { StepPage } from '../steps/StepPage.tsx';
 
 /** /sign/up/select-industry */
 export default function IndustryPage() {
   const navigate = useNavigate();
+  const { state } = useWayBack();
   const [progress, changeProgress] = useStoredState(signUpProgress);
   const [showErrors, setShowErrors] = useState(false);
 
@@ -22,7 +24,7 @@ export default function IndustryPage() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setShowErrors(true);
-    if (progress.industryType !== null) void navigate('/sign/up/step2');
+    if (progress.industryType !== null) void navigate('/sign/up/step2', { state });
   };
 
   return (
@@ -44,7 +46,7 @@ export default function IndustryPage() {
             <Button type="submit" size="large">
               다음
             </Button>
-            <ButtonLink to="/sign/up/step1" variant="secondary" size="large">
+            <ButtonLink to="/sign/up/step1" state={state} variant="secondary" size="large">
               이전
             </ButtonLink>
           </Actions>

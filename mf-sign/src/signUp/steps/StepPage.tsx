@@ -3,18 +3,23 @@ import { Navigate } from '@portal/shared/router';
 import { readSession } from '@portal/shared/session';
 import { Steps } from '@portal/shared/ui';
 import { FormPage } from '../../parts/formPage/FormPage.tsx';
+import { useWayBack } from '../../parts/returnPath.ts';
 import { signUpProgress } from './progress.ts';
 import { firstUnfinished, mayOpen, stepIndex, STEPS, type StepPath } from './steps.ts';
 
-/** One step of joining. Members are sent to /main, visitors who skipped a step to the first unfinished one. */
+/**
+ * One step of joining. Members are sent on to what they came for, visitors who skipped a step to the first unfinished
+ * one.
+ */
 export function StepPage({ path, lead, children }: { path: StepPath; lead: string; children: ReactNode }) {
+  const { returnPath, state } = useWayBack();
   // Decided once, as the page opens: joining itself ends the flow.
   const [redirect] = useState(() => {
-    if (readSession()) return '/main';
+    if (readSession()) return returnPath;
     const progress = signUpProgress.read();
     return mayOpen(path, progress) ? null : firstUnfinished(progress);
   });
-  if (redirect) return <Navigate to={redirect} replace />;
+  if (redirect) return <Navigate to={redirect} state={state} replace />;
   const index = stepIndex(path);
   return (
     <FormPage

@@ -1,0 +1,44 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { adviceOn, PASSWORD_HINT } from '@portal/shared/rules';
+import { PasswordFields, type PasswordField } from './PasswordFields.tsx';
+
+interface NewPasswordFieldsProps {
+  /** What the new password is called here. */
+  label: string;
+  /** The fields before it. */
+  before?: readonly PasswordField[];
+  userId?: string | undefined;
+}
+
+/** A new password, typed twice (`newPasswordSchema`), with its rules beforehand. Stands inside a `FormProvider`. */
+export function NewPasswordFields({ label, before = [], userId }: NewPasswordFieldsProps) {
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<{ userPw: string; userPwCheck: string }>();
+  const typed = useWatch<{ userPw: string }>({ name: 'userPw' });
+  return (
+    <PasswordFields
+      userId={userId}
+      fields={[
+        ...before,
+        {
+          label,
+          hint: PASSWORD_HINT,
+          autoComplete: 'new-password',
+          maxLength: 50,
+          error: errors.userPw?.message,
+          advice: adviceOn(errors.userPw?.message, typed),
+          ...register('userPw'),
+        },
+        {
+          label: `${label} 확인`,
+          autoComplete: 'new-password',
+          maxLength: 50,
+          error: errors.userPwCheck?.message,
+          ...register('userPwCheck'),
+        },
+      ]}
+    />
+  );
+}

@@ -5,7 +5,7 @@ import type { PaymentStatus } from '@portal/shared/contract/statuses';
 import type { Payment } from '../kind/application.ts';
 
 /** Between two questions: whoever goes to pay at the bank is away for minutes. */
-export const DEPOSIT_POLL_MS = 10_000;
+const DEPOSIT_POLL_MS = 10_000;
 
 /** The deposit may still come. */
 const OPEN: ReadonlySet<Payment['status']> = new Set<PaymentStatus>([

@@ -4,6 +4,7 @@ import { signOut, useSessionUser } from '@portal/shared/session';
 import { usePortal } from '../sections/ui/PortalContext.ts';
 import styles from './AccountLinks.module.css';
 import { FrameLink, type CloseFirst } from './FrameLink.tsx';
+import { OwnPageLink } from './OwnPageLink.tsx';
 
 /** The question before a logout (specification §4). */
 const LOGOUT_QUESTION = '로그아웃하시겠습니까?';
@@ -39,9 +40,13 @@ export function AccountLinks({ closeFirst }: { closeFirst?: CloseFirst }) {
           사무국
         </FrameLink>
       )}
-      <FrameLink to={PATHS.me} className={styles.link} closeFirst={closeFirst}>
-        {user.name} 님
-      </FrameLink>
+      {closeFirst ? (
+        <FrameLink to={PATHS.me} className={styles.link} closeFirst={closeFirst}>
+          {user.name} 님
+        </FrameLink>
+      ) : (
+        <OwnPageLink name={user.name} />
+      )}
       <button type="button" className={styles.strong} onClick={closeFirst ? () => closeFirst(askToLeave) : askToLeave}>
         로그아웃
       </button>

@@ -75,6 +75,13 @@ test('guests see sign-up and login, members logout', () => {
   expect(header().queryByRole('button', { name: '로그아웃' })).toBeNull();
 });
 
+test('a member reaches the own page from the header, which says whose it is', async () => {
+  startSession({ token: 't', user: aMember({ name: '박정순' }) });
+  const { router } = show('/main');
+  await userEvent.click(header().getByRole('link', { name: '박정순 님 내 정보' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sign/me'));
+});
+
 test('logging out asks first, then ends the session and goes home', async () => {
   startSession({ token: 't', user: aMember() });
   const { router } = show('/news/notice', new FakeApi().answer(logout, null));

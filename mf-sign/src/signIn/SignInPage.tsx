@@ -53,6 +53,13 @@ export default function SignInPage() {
 
   return (
     <FormPage title="로그인" lead="교육·시험 신청과 수강증·수험표 출력은 로그인 후 이용하실 수 있습니다.">
+      {/* Above the form: below it, a visitor with a phone would not see it. */}
+      <section className={styles.join} aria-labelledby="join-heading">
+        <h2 id="join-heading">아직 회원이 아니신가요?</h2>
+        <ButtonLink to="/sign/up/step1" state={state} variant="secondary">
+          회원가입
+        </ButtonLink>
+      </section>
       <Card>
         <Form onSubmit={submit}>
           {rejection && (
@@ -103,15 +110,6 @@ export default function SignInPage() {
           </li>
         </ul>
       </Card>
-      <section className={styles.join} aria-labelledby="join-heading">
-        <h2 id="join-heading">아직 회원이 아니신가요?</h2>
-        <p>
-          회원으로 가입하시면 교육과 시험을 온라인으로 신청하고, 신청 내역과 합격 결과를 한곳에서 확인하실 수 있습니다.
-        </p>
-        <ButtonLink to="/sign/up/step1" state={state} variant="secondary">
-          회원가입
-        </ButtonLink>
-      </section>
     </FormPage>
   );
 }

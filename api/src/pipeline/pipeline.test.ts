@@ -73,13 +73,16 @@ describeOnBothDatabases('the pipeline', (open) => {
         issues: [
           { path: 'title', message: '제목을 입력해주세요.' },
           { path: 'content', message: '내용을 입력해주세요.' },
-          { path: 'files.1', message: '형식이 올바르지 않습니다.' },
+          { path: 'files.1', message: '입력하신 내용을 확인해주세요.' },
         ],
       },
     });
     expect(await server.client().call('getMapNotice')).toMatchObject({
       status: 400,
-      entity: { issues: [{ path: 'noticeNo', message: '필수 항목입니다.' }] },
+      entity: { issues: [{ path: 'noticeNo', message: '번호가 올바르지 않습니다.' }] },
+    });
+    expect(await client.call('postIntBoard', { title: '질문', content: '여쭙습니다.', files: 3 })).toMatchObject({
+      entity: { issues: [{ path: 'files', message: '형식이 올바르지 않습니다.' }] },
     });
   });
 

@@ -75,6 +75,13 @@ test('what is missing is said at its field, and the preview shows what is typed'
   expect(api.requestsOf(officeSaveSiteItem)).toEqual([]);
 });
 
+test('all that a popup lacks is said at once, also what only popups need', async () => {
+  open('/office/popups/write?kind=popup');
+  await userEvent.click(await screen.findByRole('button', { name: '저장' }));
+  const summary = await screen.findByRole('alert', { name: '입력 내용 확인' });
+  expect(within(summary).getAllByRole('listitem')).toHaveLength(4);
+});
+
 test('who is second reads what was changed, keeps what was typed, and saves it knowingly', async () => {
   const api = open('/office/sites/write?kind=site&no=4').refuse(officeSaveSiteItem, 'EDITED_MEANWHILE');
   const name = await screen.findByLabelText(/^이름/);

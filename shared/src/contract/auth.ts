@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { mobilePhoneRule, verificationCodeRule } from '../rules/index.ts';
 import { call } from './base/call.ts';
 import { oneOf, personName, phoneDigits, requiredText } from './base/fields.ts';
+import { NOT_OFFERED } from './base/words.ts';
 
 /** Phone verification by a code (specification §7). */
 
@@ -11,7 +12,7 @@ export const CODE_LIFETIME_SECONDS = 180;
 export const VERIFIED_LIFETIME_SECONDS = 600;
 
 /** What the code is asked for. For `join` and `changePhone` an unknown phone is right; for the others it is refused. */
-export const verificationPurpose = v.picklist(['join', 'findId', 'findPw', 'dormant', 'changePhone']);
+export const verificationPurpose = v.picklist(['join', 'findId', 'findPw', 'dormant', 'changePhone'], NOT_OFFERED);
 
 export const authSend = call({
   method: 'GET',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { call } from './base/call.ts';
 import { listOf, paging } from './base/envelope.ts';
 import { integer, oneOf, text, yesNo } from './base/fields.ts';
+import { NOT_OFFERED } from './base/words.ts';
 
 /** Related sites, the popup carousel, home banners, advertising (specification §7). */
 
@@ -86,8 +87,8 @@ export const fetchEmployeeList = call({
 });
 
 /** Where a banner is shown and how long it is (specification §3). */
-export const bannerPosition = v.picklist(['Footer', 'Side']);
-export const bannerSize = v.picklist(['L', 'S']);
+export const bannerPosition = v.picklist(['Footer', 'Side'], NOT_OFFERED);
+export const bannerSize = v.picklist(['L', 'S'], NOT_OFFERED);
 
 /** How many banners of a size stand in one position of a page at once (specification §9). */
 export const MAX_BANNERS = { L: 1, S: 2 } as const;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from './base/call.ts';
 import { listOf, searchable, searchableLong } from './base/envelope.ts';
 import { count, dateTime, integer, rowNumber, text } from './base/fields.ts';
-import { wordOf } from './base/words.ts';
+import { NOT_OFFERED, wordOf } from './base/words.ts';
 
 /** Association news, notices, food news of the outside feed, the data room (specification §7). */
 
@@ -69,7 +69,7 @@ export const getListBoxNotice = call({
   summary: 'Notices, pinned ones first, then newest first',
   input: v.object({
     ...searchableLong,
-    /** Only notices on hygiene education, for /hygn/notice. */ category: v.optional(v.picklist(['hygn'])),
+    /** Only notices on hygiene education, for /hygn/notice. */ category: v.optional(v.picklist(['hygn'], NOT_OFFERED)),
   }),
   entity: listOf(v.object({ ...noticeNo, ...article })),
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from './base/call.ts';
 import { integer, rowNumber } from './base/fields.ts';
+import { NOT_OFFERED } from './base/words.ts';
 import { boardEntries, promotionEntries } from './space.ts';
 
 /** What members do with their own posts and replies. To others these calls answer that there is no such post. */
@@ -27,6 +28,6 @@ export const patchIntPostDelete = call({
   ...change,
   path: '/api/home/space/patchIntPostDelete',
   summary: 'Deletes an own post on the board, promotion or reply; entity is the rows changed',
-  input: v.object({ kind: v.picklist(['board', 'promotion', 'reply']), postNo: rowNumber }),
+  input: v.object({ kind: v.picklist(['board', 'promotion', 'reply'], NOT_OFFERED), postNo: rowNumber }),
   entity: integer,
 });

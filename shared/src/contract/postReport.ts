@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './base/call.ts';
 import { integer, rowNumber, text } from './base/fields.ts';
-import { wordOf } from './base/words.ts';
+import { NOT_OFFERED, wordOf } from './base/words.ts';
 
 /** Posts and reviews that members report to the association. */
 
@@ -31,7 +31,7 @@ export const MAX_POST_REPORTS_A_DAY = 10;
 export const MAX_POST_REPORT_WORDS = 500;
 
 /** What members write can be reported. */
-export const reportedKind = v.picklist(['board', 'promotion', 'review', 'reply']);
+export const reportedKind = v.picklist(['board', 'promotion', 'review', 'reply'], NOT_OFFERED);
 export type ReportedKind = v.InferOutput<typeof reportedKind>;
 
 const chosen = {

@@ -1,19 +1,15 @@
 import * as v from 'valibot';
 import { call } from './base/call.ts';
 import { dateTime, integer, rowNumber } from './base/fields.ts';
+import { NOT_OFFERED } from './base/words.ts';
 
 /** What the association has published, for the map that search engines read. */
 
 /** The pages that show one of many, by the name that holds its number in their query. */
-export const publishedItem = v.picklist([
-  'asctnNo',
-  'noticeNo',
-  'dataNo',
-  'examNoticeNo',
-  'newsNo',
-  'educationNo',
-  'examinationNo',
-]);
+export const publishedItem = v.picklist(
+  ['asctnNo', 'noticeNo', 'dataNo', 'examNoticeNo', 'newsNo', 'educationNo', 'examinationNo'],
+  NOT_OFFERED,
+);
 export type PublishedItem = v.InferOutput<typeof publishedItem>;
 
 /** Rows of one answer, at most. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './base/call.ts';
-import { listOf } from './base/envelope.ts';
-import { count, dateTime, integer, requiredText } from './base/fields.ts';
+import { listOf, positive } from './base/envelope.ts';
+import { dateTime, integer, requiredText } from './base/fields.ts';
 import { wordOf } from './base/words.ts';
 
 /** The search over everything that visitors may read. */
@@ -45,8 +45,8 @@ export const searchPortal = call({
       v.check((words) => words.replace(/\s/g, '').length >= MIN_SEARCH_LETTERS, NO_WORDS),
     ),
     kind: v.optional(searchKind),
-    page: v.optional(v.pipe(count, v.minValue(1), v.maxValue(MAX_PAGE)), 1),
-    limit: v.optional(v.pipe(count, v.minValue(1), v.maxValue(MAX_RESULTS)), 10),
+    page: positive(1, MAX_PAGE),
+    limit: positive(10, MAX_RESULTS),
   }),
   entity: v.object({
     ...listOf(

@@ -10,12 +10,12 @@ const TOO_LONG = `${MAX_ADDRESS_LENGTH}자 이내로 입력해주세요.`;
 export const addressEntries = {
   postCode: postCodeRule,
   userAddress: v.pipe(
-    v.string(),
+    v.string('주소를 입력해주세요.'),
     v.trim(),
     v.nonEmpty('주소를 입력해주세요.'),
     v.maxLength(MAX_ADDRESS_LENGTH, TOO_LONG),
   ),
-  userAddress2: v.pipe(v.string(), v.trim(), v.maxLength(MAX_ADDRESS_LENGTH, TOO_LONG)),
+  userAddress2: v.pipe(v.string(TOO_LONG), v.trim(), v.maxLength(MAX_ADDRESS_LENGTH, TOO_LONG)),
 };
 
 /** A birth date that is not in the future. */
@@ -31,7 +31,7 @@ export const pastBirthDateRule = v.pipe(
 export const newPasswordSchema = v.pipe(
   v.object({
     userPw: passwordRule,
-    userPwCheck: v.pipe(v.string(), v.nonEmpty('비밀번호를 한 번 더 입력해주세요.')),
+    userPwCheck: v.pipe(v.string('비밀번호를 한 번 더 입력해주세요.'), v.nonEmpty('비밀번호를 한 번 더 입력해주세요.')),
   }),
   v.forward(
     v.partialCheck(

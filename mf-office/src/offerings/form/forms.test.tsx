@@ -129,6 +129,30 @@ test('the preview shows what members will see, and beside each change what it sa
   expect(dialog).toHaveTextContent('봄에 여는 과정입니다.');
 });
 
+test('each field that a new course lacks is named, in the order of the form', async () => {
+  open({ query: '' });
+  await userEvent.click(await screen.findByRole('button', { name: '저장' }));
+  const summary = await screen.findByRole('alert', { name: '입력 내용 확인' });
+  expect(
+    within(summary)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '교육명을 입력해주세요.',
+    '교육일을 입력해주세요.',
+    '교육의 마지막 날을 입력해주세요.',
+    '장소를 입력해주세요.',
+    '정원을 숫자로 입력해주세요.',
+    '금액을 숫자로 입력해주세요. 무료이면 0을 입력합니다.',
+    '신청 시작일을 입력해주세요.',
+    '신청 마감일을 입력해주세요.',
+    '첫째 환불 기간의 첫날을 입력해주세요.',
+    '첫째 환불 기간의 마지막 날을 입력해주세요.',
+    '둘째 환불 기간의 첫날을 입력해주세요.',
+    '둘째 환불 기간의 마지막 날을 입력해주세요.',
+  ]);
+});
+
 test('only an online course asks for a class room on the net, and only one in a class room when it ends', async () => {
   open();
   expect(await screen.findByLabelText(/끝나는 시각/)).toBeInTheDocument();

@@ -42,6 +42,8 @@ export function useEditForm<Values extends FieldValues, Checked>(options: EditFo
   const [stored, setStored] = useState<(StoredMeanwhile<Values> & { refused: Values }) | null>(null);
   const form = useForm<Values, unknown, Checked>({
     resolver: valibotResolver(schema),
+    // Else what must hold between the fields would be said only once each of them is right by itself.
+    criteriaMode: 'all',
     defaultValues: start as DefaultValues<Values>,
     shouldFocusError: false,
   });

@@ -34,7 +34,8 @@ export type PageInfo = v.InferOutput<typeof pageInfo>;
 /** The entity of a list call: `{ list, pageInfo }`. */
 export const listOf = <Item extends Schema>(item: Item) => v.object({ list: v.array(item), pageInfo });
 
-const positive = (fallback: number, maximum: number) =>
+/** A number from 1 to a maximum, which may be left out. */
+export const positive = (fallback: number, maximum: number) =>
   v.optional(
     v.pipe(count, v.minValue(1, '1 이상이어야 합니다.'), v.maxValue(maximum, `${maximum} 이하여야 합니다.`)),
     fallback,

@@ -1,42 +1,48 @@
 import * as v from 'valibot';
 import { personNameRule, storableText } from '../../rules/index.ts';
+import { NOT_OFFERED } from './words.ts';
 
 /** Building blocks that more than one file of the contract uses. Formats are those of the wire. */
 
-/**
- * A row's number: a positive integer that JavaScript holds exactly, accepted as a number or as the digits of a query
- * value.
- */
-export const rowNumber = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/, '번호가 올바르지 않습니다.'), v.transform(Number))]),
-  v.integer('번호가 올바르지 않습니다.'),
-  v.safeInteger('번호가 올바르지 않습니다.'),
-  v.minValue(1, '번호가 올바르지 않습니다.'),
-);
+/** A number that JavaScript holds exactly, or its digits, with the message for whatever else there is. */
+const digits = (message: string) =>
+  v.pipe(
+    // A union without a message of its own answers in English for what is neither.
+    v.union(
+      [v.number(message), v.pipe(v.string(message), v.regex(/^\d{1,15}$/, message), v.transform(Number))],
+      message,
+    ),
+    v.integer(message),
+    v.safeInteger(message),
+  );
+
+const WRONG_ROW = '번호가 올바르지 않습니다.';
+/** A row's number: a positive integer, accepted as a number or as the digits of a query value. */
+export const rowNumber = v.pipe(digits(WRONG_ROW), v.minValue(1, WRONG_ROW));
+
+/** An integer of zero or more, accepted as a number or as digits, with the message where it is none. */
+export const countNamed = (message: string) => v.pipe(digits(message), v.minValue(0, message));
 
 /** An integer of zero or more, accepted as a number or as digits. */
-export const count = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/, '숫자를 입력해주세요.'), v.transform(Number))]),
-  v.integer('숫자를 입력해주세요.'),
-  v.safeInteger('숫자를 입력해주세요.'),
-  v.minValue(0, '숫자를 입력해주세요.'),
-);
+export const count = countNamed('숫자를 입력해주세요.');
 
 /** A whole number out of a fixed few, accepted as a number or as digits. */
-export const oneOf = <const Values extends readonly [number, ...number[]]>(values: Values) =>
-  v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))]), v.picklist(values));
+export const oneOf = <const Values extends readonly [number, ...number[]]>(values: Values, message = NOT_OFFERED) =>
+  v.pipe(digits(message), v.picklist(values, message));
 
 /** A yes or no: `true`, `1`, `'1'`, `'true'`, `'Y'` and their opposites. */
 export const yesNo = v.pipe(
-  v.union([v.boolean(), v.picklist([1, 0, '1', '0', 'true', 'false', 'Y', 'N'])]),
+  v.union([v.boolean(), v.picklist([1, 0, '1', '0', 'true', 'false', 'Y', 'N'])], NOT_OFFERED),
   v.transform((value) => value === true || value === 1 || value === '1' || value === 'true' || value === 'Y'),
 );
 
+const WRONG_DAY = '날짜 형식이 올바르지 않습니다.';
 /** A calendar day in Asia/Seoul: `YYYY-MM-DD`. */
-export const day = v.pipe(v.string(), v.isoDate('날짜 형식이 올바르지 않습니다.'));
+export const day = v.pipe(v.string(WRONG_DAY), v.isoDate(WRONG_DAY));
 
+const WRONG_TIME = '시각은 09:30처럼 입력해주세요.';
 /** A clock time in Asia/Seoul: `HH:mm`. */
-export const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+export const clockTime = v.pipe(v.string(WRONG_TIME), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, WRONG_TIME));
 
 /** A date and time: ISO 8601 with an offset, for example `2026-11-20T14:00:00+09:00`. */
 export const dateTime = v.pipe(v.string(), v.isoTimestamp());

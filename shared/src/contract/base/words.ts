@@ -20,8 +20,11 @@ export const PLAIN_WORD = /^[A-Za-z_-]{0,40}$/;
 export const UNKNOWN_EFFECTS = ['kept', 'leftOut', 'refused'] as const;
 export type UnknownEffect = (typeof UNKNOWN_EFFECTS)[number];
 
+/** Said of a number or a word out of a few that is none of them. */
+export const NOT_OFFERED = '보기에서 골라주세요.';
+
 /** One of these words, by the table of their names. */
-export const wordOf = <Names extends Record<string, string>>(names: Names, message?: string) =>
+export const wordOf = <Names extends Record<string, string>>(names: Names, message = NOT_OFFERED) =>
   v.picklist(Object.keys(names) as (keyof Names & string)[], message);
 
 /** Whether this build knows a word, or a number out of a few: whether its table has it. */

@@ -207,7 +207,9 @@ export const postIntEdu = call({
   input: v.object({
     educationNo: rowNumber,
     name: v.optional(personName),
-    userBirth: v.optional(v.pipe(v.string(), v.regex(/^\d{8}$/, '생년월일 8자리를 입력해주세요.'))),
+    userBirth: v.optional(
+      v.pipe(v.string('생년월일 8자리를 입력해주세요.'), v.regex(/^\d{8}$/, '생년월일 8자리를 입력해주세요.')),
+    ),
     postCode: v.optional(text(10)),
     userAddress: v.optional(text(200)),
     userAddress2: v.optional(text(200)),
@@ -230,7 +232,9 @@ export const postIntExam = call({
     examinationNo: rowNumber,
     koName: v.optional(personName),
     enName: v.optional(text(100), ''),
-    userBirth: v.optional(v.pipe(v.string(), v.regex(/^\d{8}$/, '생년월일 8자리를 입력해주세요.'))),
+    userBirth: v.optional(
+      v.pipe(v.string('생년월일 8자리를 입력해주세요.'), v.regex(/^\d{8}$/, '생년월일 8자리를 입력해주세요.')),
+    ),
     postCode: v.optional(text(10)),
     userAddr: v.optional(text(200)),
     userAddr2: v.optional(text(200)),

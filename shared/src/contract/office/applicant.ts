@@ -3,7 +3,7 @@ import { call } from '../base/call.ts';
 import { listOf, searchable } from '../base/envelope.ts';
 import { dateTime, integer, rowNumber, text, won, yesNo } from '../base/fields.ts';
 import { applicationStatus } from '../base/statuses.ts';
-import { wordOf } from '../base/words.ts';
+import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { offeringKind, optionalReason, reason } from './fields.ts';
 
 /** The applicants of one course or exam, and their results. */
@@ -36,7 +36,7 @@ export const officeApplicants = call({
     offeringNo: rowNumber,
     /** Only this application. */
     userExaminationNo: v.optional(rowNumber),
-    order: v.optional(v.picklist(APPLICANT_ORDERS), 'applyDate'),
+    order: v.optional(v.picklist(APPLICANT_ORDERS, NOT_OFFERED), 'applyDate'),
     descending: v.optional(yesNo, false),
   }),
   entity: listOf(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from '../base/call.ts';
 import { listOf, searchable } from '../base/envelope.ts';
 import { dateTime, integer, rowNumber } from '../base/fields.ts';
-import { wordOf } from '../base/words.ts';
+import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { articleForm } from './articleForm.ts';
 import { reason } from './fields.ts';
 
@@ -15,7 +15,7 @@ export const OFFICE_ARTICLE_NAMES = {
   faq: '자주 묻는 질문',
 } as const;
 export type OfficeArticleKind = keyof typeof OFFICE_ARTICLE_NAMES;
-export const officeArticleKind = v.picklist(Object.keys(OFFICE_ARTICLE_NAMES) as OfficeArticleKind[]);
+export const officeArticleKind = v.picklist(Object.keys(OFFICE_ARTICLE_NAMES) as OfficeArticleKind[], NOT_OFFERED);
 
 /** Whether the public reads it, with the word for it. */
 export const ARTICLE_STATE_NAMES = {

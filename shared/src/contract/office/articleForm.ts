@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { hasDescribedPictures } from '../base/articleMarkup.ts';
-import { count, requiredText, text } from '../base/fields.ts';
-import { wordOf } from '../base/words.ts';
+import { clockTime, countNamed, day, requiredText, text } from '../base/fields.ts';
+import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { FAQ_SUBJECTS } from '../news.ts';
 import { attachedFiles } from './attachedFiles.ts';
 
@@ -16,14 +16,9 @@ const MAX_WRITER = 50;
 const MAX_PATH = 300;
 const MAX_ORDER = 9999;
 
-const dayOrNone = v.optional(
-  v.union([v.literal(''), v.pipe(v.string(), v.isoDate())], '날짜 형식이 올바르지 않습니다.'),
-  '',
-);
-const timeOrNone = v.optional(
-  v.union([v.literal(''), v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))], '시각은 09:30처럼 입력해주세요.'),
-  '',
-);
+/** @param message where it is none. */
+const dayOrNone = (message: string) => v.optional(v.union([v.literal(''), day], message), '');
+const timeOrNone = (message: string) => v.optional(v.union([v.literal(''), clockTime], message), '');
 
 export const articleForm = v.pipe(
   v.object({
@@ -36,21 +31,27 @@ export const articleForm = v.pipe(
     ),
     /** Shown as who wrote it; empty: the office. */
     writer: v.optional(text(MAX_WRITER), ''),
-    isTop: v.optional(v.boolean(), false),
+    isTop: v.optional(v.boolean(NOT_OFFERED), false),
     /** Whether a notice is about hygiene education. */
-    isHygiene: v.optional(v.boolean(), false),
+    isHygiene: v.optional(v.boolean(NOT_OFFERED), false),
     /** Path of the picture for lists and the top of the page; empty when there is none. */
     imagePath: v.optional(text(MAX_PATH), ''),
     files: v.optional(attachedFiles, []),
     subject: v.optional(wordOf(FAQ_SUBJECTS), 'edu'),
     /** Questions are listed by this number, then by age. */
-    sortOrder: v.optional(v.pipe(count, v.maxValue(MAX_ORDER, `${MAX_ORDER} 이하로 입력해주세요.`)), 0),
+    sortOrder: v.optional(
+      v.pipe(
+        countNamed('순서를 숫자로 입력해주세요.'),
+        v.maxValue(MAX_ORDER, `순서는 ${MAX_ORDER} 이하로 입력해주세요.`),
+      ),
+      0,
+    ),
     /** From when the public reads it; without a day from now on, without a time from 0:00 on. */
-    fromDay: dayOrNone,
-    fromTime: timeOrNone,
+    fromDay: dayOrNone('게시 시작일을 다시 입력해주세요.'),
+    fromTime: timeOrNone('게시 시작 시각은 09:30처럼 입력해주세요.'),
     /** Until when; without a day for ever, without a time until the end of the day. */
-    untilDay: dayOrNone,
-    untilTime: timeOrNone,
+    untilDay: dayOrNone('게시 종료일을 다시 입력해주세요.'),
+    untilTime: timeOrNone('게시 종료 시각은 09:30처럼 입력해주세요.'),
   }),
   v.forward(
     v.check(({ fromDay, fromTime }) => fromDay !== '' || fromTime === '', '게시 시작일을 입력해주세요.'),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { call } from '../base/call.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, percentage, rowNumber, won } from '../base/fields.ts';
+import { NOT_OFFERED } from '../base/words.ts';
 import { refundTerms } from '../manager/offering.ts';
 import { offeringKind, optionalReason, outcome, secondLook } from './fields.ts';
 
@@ -52,7 +53,7 @@ export const officeDecideCancellation = call({
   input: v.pipe(
     v.object({
       userExaminationNo: rowNumber,
-      decision: v.picklist(['approve', 'reject']),
+      decision: v.picklist(['approve', 'reject'], NOT_OFFERED),
       reason: optionalReason,
     }),
     v.forward(

@@ -3,7 +3,7 @@ import { call } from '../base/call.ts';
 import { listOf, paging, searchable } from '../base/envelope.ts';
 import { dateTime, day, integer, oneOf, rowNumber, won, yesNo } from '../base/fields.ts';
 import { certificateStatus } from '../base/statuses.ts';
-import { wordOf } from '../base/words.ts';
+import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { certificateDocument } from '../manager/certificate.ts';
 import { optionalReason, outcome, reason, secondLook } from './fields.ts';
 
@@ -28,7 +28,7 @@ export const CERTIFICATE_ORDERS = ['requestedAt', 'name', 'number'] as const;
 export const MAX_CERTIFICATES_AT_ONCE = 100;
 
 /** What a fee waits for: its transfer, a deposit for a request that has ended, going back to the member. */
-export const feeNeed = v.picklist(['transfer', 'ended', 'giveBack']);
+export const feeNeed = v.picklist(['transfer', 'ended', 'giveBack'], NOT_OFFERED);
 export type FeeNeed = v.InferOutput<typeof feeNeed>;
 
 const certificateNos = v.pipe(
@@ -49,7 +49,7 @@ export const officeCertificates = call({
     /** Only this one. */
     certificateNo: v.optional(rowNumber),
     status: v.optional(certificateStatus),
-    order: v.optional(v.picklist(CERTIFICATE_ORDERS), 'requestedAt'),
+    order: v.optional(v.picklist(CERTIFICATE_ORDERS, NOT_OFFERED), 'requestedAt'),
     descending: v.optional(yesNo, true),
   }),
   entity: listOf(

@@ -3,11 +3,12 @@ import { call } from '../base/call.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, rowNumber } from '../base/fields.ts';
 import { PERMISSIONS } from '../base/permission.ts';
+import { NOT_OFFERED } from '../base/words.ts';
 import { outcome, reason } from './fields.ts';
 
 /** The association's employees, and what they may do. */
 
-const permissions = v.pipe(v.array(v.picklist(PERMISSIONS)), v.maxLength(PERMISSIONS.length));
+const permissions = v.pipe(v.array(v.picklist(PERMISSIONS, NOT_OFFERED)), v.maxLength(PERMISSIONS.length, NOT_OFFERED));
 
 export const officeEmployees = call({
   method: 'GET',

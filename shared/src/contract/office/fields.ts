@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { dateTime, requiredText, text } from '../base/fields.ts';
+import { NOT_OFFERED } from '../base/words.ts';
 
 /** Building blocks of the office's calls. */
 
@@ -13,7 +14,7 @@ export const reason = requiredText(MAX_REASON, '사유를 입력해주세요.');
 export const optionalReason = v.optional(text(MAX_REASON), '');
 
 /** A course or an exam. */
-export const offeringKind = v.picklist(['education', 'exam']);
+export const offeringKind = v.picklist(['education', 'exam'], NOT_OFFERED);
 export type OfferingKind = v.InferOutput<typeof offeringKind>;
 
 /** Of an act over the limit of four eyes: who asked for it first; null while nobody has. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { clockTime, count, day, oneOf, requiredText, text } from '../base/fields.ts';
+import { clockTime, countNamed, day, oneOf, requiredText, text } from '../base/fields.ts';
+import { NOT_OFFERED } from '../base/words.ts';
 import { attachedFiles } from './attachedFiles.ts';
 
 /** What the office types for a course or an exam. Days and times are those of Seoul. */
@@ -7,37 +8,48 @@ import { attachedFiles } from './attachedFiles.ts';
 const MAX_SEATS = 10_000;
 const MAX_PRICE = 10_000_000;
 const MAX_CONTENT = 20_000;
+const WRONG_YEAR = '연도를 네 자리로 입력해주세요.';
 
-const typedPercentage = v.pipe(count, v.maxValue(100, '100 이하로 입력해주세요.'));
-const typedDay = v.pipe(v.string('날짜를 입력해주세요.'), v.nonEmpty('날짜를 입력해주세요.'), day);
+/** A form has many days and times: each message names its own. */
+const typedDay = (message: string) => v.pipe(v.string(message), v.nonEmpty(message), day);
+const typedTime = (message: string) => v.pipe(v.string(message), v.nonEmpty(message), clockTime);
 /** A time that may be left out. */
-const optionalTime = v.optional(v.union([v.literal(''), clockTime], '시각을 입력해주세요.'), '');
-const typedTime = v.pipe(v.string('시각을 입력해주세요.'), v.nonEmpty('시각을 입력해주세요.'), clockTime);
+const optionalTime = (message: string) => v.optional(v.union([v.literal(''), clockTime], message), '');
+/** @param name with the particle of a topic. */
+const typedPercentage = (name: string) =>
+  v.pipe(
+    countNamed(`${name} 0에서 100까지의 숫자로 입력해주세요.`),
+    v.maxValue(100, `${name} 100 이하로 입력해주세요.`),
+  );
 
-const common = {
+const opening = {
   /** Which state the form was filled from, as it was read; empty: whatever is there. */
   version: v.optional(text(64), ''),
-  rating: oneOf([1, 2]),
-  time: typedTime,
-  endTime: optionalTime,
+};
+const times = { time: typedTime('시작 시각을 입력해주세요.'), endTime: optionalTime('끝나는 시각을 입력해주세요.') };
+/** In the order of the form, as their messages are listed. */
+const common = {
   address: requiredText(200, '장소를 입력해주세요.'),
   address2: v.optional(text(200), ''),
   capacity: v.pipe(
-    count,
-    v.minValue(1, '1명 이상 입력해주세요.'),
-    v.maxValue(MAX_SEATS, `${MAX_SEATS.toLocaleString('ko')}명 이하로 입력해주세요.`),
+    countNamed('정원을 숫자로 입력해주세요.'),
+    v.minValue(1, '정원은 1명 이상 입력해주세요.'),
+    v.maxValue(MAX_SEATS, `정원은 ${MAX_SEATS.toLocaleString('ko')}명 이하로 입력해주세요.`),
   ),
-  price: v.pipe(count, v.maxValue(MAX_PRICE, `${MAX_PRICE.toLocaleString('ko')}원 이하로 입력해주세요.`)),
-  applyStartDay: typedDay,
-  applyStartTime: typedTime,
-  applyEndDay: typedDay,
-  applyEndTime: typedTime,
-  reStartDate: typedDay,
-  reEndDate: typedDay,
-  percent: typedPercentage,
-  reStartDate2: typedDay,
-  reEndDate2: typedDay,
-  percent2: typedPercentage,
+  price: v.pipe(
+    countNamed('금액을 숫자로 입력해주세요. 무료이면 0을 입력합니다.'),
+    v.maxValue(MAX_PRICE, `금액은 ${MAX_PRICE.toLocaleString('ko')}원 이하로 입력해주세요.`),
+  ),
+  applyStartDay: typedDay('신청 시작일을 입력해주세요.'),
+  applyStartTime: typedTime('신청 시작 시각을 입력해주세요.'),
+  applyEndDay: typedDay('신청 마감일을 입력해주세요.'),
+  applyEndTime: typedTime('신청 마감 시각을 입력해주세요.'),
+  reStartDate: typedDay('첫째 환불 기간의 첫날을 입력해주세요.'),
+  reEndDate: typedDay('첫째 환불 기간의 마지막 날을 입력해주세요.'),
+  percent: typedPercentage('첫째 기간의 환불 비율은'),
+  reStartDate2: typedDay('둘째 환불 기간의 첫날을 입력해주세요.'),
+  reEndDate2: typedDay('둘째 환불 기간의 마지막 날을 입력해주세요.'),
+  percent2: typedPercentage('둘째 기간의 환불 비율은'),
   contactPhone: v.optional(text(30), ''),
   content: v.optional(text(MAX_CONTENT), ''),
   /** Left out: those that it has. */
@@ -72,12 +84,12 @@ const RULES: readonly { field: keyof Common; holds(form: Common): boolean; messa
   {
     field: 'reEndDate',
     holds: ({ reStartDate, reEndDate }) => reStartDate <= reEndDate,
-    message: '환불 기간의 마지막 날은 첫날보다 앞설 수 없습니다.',
+    message: '첫째 환불 기간의 마지막 날은 첫날보다 앞설 수 없습니다.',
   },
   {
     field: 'reEndDate2',
     holds: ({ reStartDate2, reEndDate2 }) => reStartDate2 <= reEndDate2,
-    message: '환불 기간의 마지막 날은 첫날보다 앞설 수 없습니다.',
+    message: '둘째 환불 기간의 마지막 날은 첫날보다 앞설 수 없습니다.',
   },
   {
     field: 'reStartDate2',
@@ -102,13 +114,15 @@ const commonRules = <Form extends Common>() =>
 /** A course. */
 export const courseForm = v.pipe(
   v.object({
-    ...common,
+    ...opening,
     title: requiredText(100, '교육명을 입력해주세요.'),
+    rating: oneOf([1, 2], '급수를 골라주세요.'),
     /** 1 classroom, 2 online. */
-    eduType: oneOf([1, 2]),
-    eduDate: typedDay,
+    eduType: oneOf([1, 2], '교육의 종류를 골라주세요.'),
+    eduDate: typedDay('교육일을 입력해주세요.'),
+    ...times,
     /** The last day of an online course; the day itself for one in a classroom. */
-    lastDay: typedDay,
+    lastDay: typedDay('교육의 마지막 날을 입력해주세요.'),
     /** Where an online course is taken; not kept for one in a classroom. */
     classUrl: v.optional(
       v.pipe(
@@ -120,6 +134,7 @@ export const courseForm = v.pipe(
       ),
       '',
     ),
+    ...common,
   }),
   commonRules(),
   v.forward(
@@ -132,14 +147,21 @@ export type CourseForm = v.InferOutput<typeof courseForm>;
 /** An exam. */
 export const examForm = v.pipe(
   v.object({
-    ...common,
-    year: v.pipe(count, v.minValue(2000, '연도를 네 자리로 입력해주세요.'), v.maxValue(2100)),
-    rounds: v.pipe(count, v.minValue(1, '회차를 입력해주세요.'), v.maxValue(99)),
+    ...opening,
     examinationName: requiredText(100, '시험명을 입력해주세요.'),
-    part: v.picklist(['필기', '실기']),
-    examDate: typedDay,
-    passDate: typedDay,
-    passTime: typedTime,
+    rating: oneOf([1, 2], '급수를 골라주세요.'),
+    part: v.picklist(['필기', '실기'], NOT_OFFERED),
+    year: v.pipe(countNamed(WRONG_YEAR), v.minValue(2000, WRONG_YEAR), v.maxValue(2100, WRONG_YEAR)),
+    rounds: v.pipe(
+      countNamed('회차를 숫자로 입력해주세요.'),
+      v.minValue(1, '회차는 1부터 입력해주세요.'),
+      v.maxValue(99, '회차는 99 이하로 입력해주세요.'),
+    ),
+    examDate: typedDay('시험일을 입력해주세요.'),
+    ...times,
+    passDate: typedDay('합격자 발표일을 입력해주세요.'),
+    passTime: typedTime('합격자 발표 시각을 입력해주세요.'),
+    ...common,
   }),
   commonRules(),
   v.forward(

@@ -4,12 +4,13 @@ import { call } from '../base/call.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, rowNumber, won } from '../base/fields.ts';
 import { refundStatus } from '../base/statuses.ts';
+import { NOT_OFFERED } from '../base/words.ts';
 import { optionalReason, outcome, reason, secondLook } from './fields.ts';
 
 /** Refunds that need an employee. */
 
 /** What a refund waits for: another try, an account, a transfer by hand, the word of the gateway for over an hour. */
-export const refundNeed = v.picklist(['failed', 'account', 'transfer', 'unsettled']);
+export const refundNeed = v.picklist(['failed', 'account', 'transfer', 'unsettled'], NOT_OFFERED);
 export type RefundNeed = v.InferOutput<typeof refundNeed>;
 
 export const officeRefunds = call({

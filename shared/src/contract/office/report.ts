@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from '../base/call.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, rowNumber } from '../base/fields.ts';
-import { wordOf } from '../base/words.ts';
+import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { attachment } from '../news.ts';
 import { POST_REPORT_REASON_NAMES, reportedKind } from '../postReport.ts';
 import { optionalReason } from './fields.ts';
@@ -25,7 +25,7 @@ export const officeReports = call({
   permission: 'content',
   changes: false,
   summary: 'Reported posts: those that wait for a decision, oldest first, or those that are hidden, newest first',
-  input: v.object({ ...paging, state: v.optional(v.picklist(['waiting', 'hidden']), 'waiting') }),
+  input: v.object({ ...paging, state: v.optional(v.picklist(['waiting', 'hidden'], NOT_OFFERED), 'waiting') }),
   entity: listOf(
     v.object({
       ...reportedPost,
@@ -85,7 +85,7 @@ export const officeDecideReport = call({
   input: v.pipe(
     v.object({
       postNo: rowNumber,
-      decision: v.picklist(['hide', 'dismiss', 'restore']),
+      decision: v.picklist(['hide', 'dismiss', 'restore'], NOT_OFFERED),
       /** The newest report that the employee has read: what came later is not decided unread. */
       lastReportNo: v.optional(rowNumber),
       reason: optionalReason,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { call } from '../base/call.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, rowNumber, won } from '../base/fields.ts';
+import { NOT_OFFERED } from '../base/words.ts';
 import { outcome, reason, secondLook } from './fields.ts';
 
 /** Payments whose amount differs from what was asked. */
@@ -40,6 +41,6 @@ export const officeDecideReview = call({
   body: 'json',
   idempotent: true,
   summary: 'Accepts a payment whose amount differs, or gives all of it back',
-  input: v.object({ paymentNo: rowNumber, decision: v.picklist(['accept', 'giveBack']), reason }),
+  input: v.object({ paymentNo: rowNumber, decision: v.picklist(['accept', 'giveBack'], NOT_OFFERED), reason }),
   entity: outcome,
 });

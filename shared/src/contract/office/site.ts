@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from '../base/call.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { integer, rowNumber } from '../base/fields.ts';
-import { wordOf } from '../base/words.ts';
+import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { optionalReason } from './fields.ts';
 import { checksSiteItem, siteItemFields, siteItemOutput, siteKind } from './siteForm.ts';
 
@@ -75,7 +75,7 @@ export const officeWithdrawSiteItem = call({
   body: 'json',
   idempotent: true,
   summary: 'Takes one of them from the public pages, or shows it again; entity is the rows changed',
-  input: v.object({ ...itemRef, act: v.picklist(['withdraw', 'show']), reason: optionalReason }),
+  input: v.object({ ...itemRef, act: v.picklist(['withdraw', 'show'], NOT_OFFERED), reason: optionalReason }),
   entity: integer,
 });
 
@@ -87,6 +87,6 @@ export const officeMoveSiteItem = call({
   changes: true,
   body: 'json',
   summary: 'Moves one of them before or behind its neighbour of the same place; entity is 0 where there is none',
-  input: v.object({ ...itemRef, direction: v.picklist(['up', 'down']), state: v.optional(siteState) }),
+  input: v.object({ ...itemRef, direction: v.picklist(['up', 'down'], NOT_OFFERED), state: v.optional(siteState) }),
   entity: integer,
 });

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { count, day, oneOf, requiredText, text } from '../base/fields.ts';
+import { countNamed, day, oneOf, requiredText, text } from '../base/fields.ts';
+import { NOT_OFFERED } from '../base/words.ts';
 import { bannerPosition, bannerSize } from '../main.ts';
 
 /** The one form of everything that frames the public pages; each kind uses some of its fields. */
 
 const SITE_KINDS = ['popup', 'topBanner', 'bottomBanner', 'adBanner', 'site', 'executive'] as const;
-export const siteKind = v.picklist(SITE_KINDS);
+export const siteKind = v.picklist(SITE_KINDS, NOT_OFFERED);
 /** A popup, a banner of the main page, an advertisement, a related site, or one of the association's people. */
 export type SiteKind = v.InferOutput<typeof siteKind>;
 
@@ -37,8 +38,13 @@ const link = v.pipe(
     'https://로 시작하는 주소나 /로 시작하는 이 홈페이지의 경로를 입력해주세요.',
   ),
 );
-const optionalDay = v.union([v.literal(''), day], '날짜를 입력해주세요.');
-const location = v.pipe(count, v.maxValue(MAX_LOCATION, `${MAX_LOCATION} 이하로 입력해주세요.`));
+const optionalDay = (message: string) => v.optional(v.union([v.literal(''), day], message), '');
+/** @param name with the particle of a topic. */
+const location = (name: string) =>
+  v.pipe(
+    countNamed(`${name} 숫자로 입력해주세요.`),
+    v.maxValue(MAX_LOCATION, `${name} ${MAX_LOCATION} 이하로 입력해주세요.`),
+  );
 
 /** The fields, as they are typed. */
 export const siteItemFields = {
@@ -49,11 +55,11 @@ export const siteItemFields = {
   imagePath: v.optional(text(300), ''),
   link: v.optional(link, ''),
   /** First and last day in Seoul on which the public sees it. */
-  startDay: v.optional(optionalDay, ''),
-  endDay: v.optional(optionalDay, ''),
+  startDay: optionalDay('게시를 시작하는 날을 입력해주세요.'),
+  endDay: optionalDay('게시를 끝내는 날을 입력해주세요.'),
   /** Of a popup: pixels from the top and the left of a wide window. */
-  topLocation: v.optional(location, 0),
-  leftLocation: v.optional(location, 0),
+  topLocation: v.optional(location('위에서의 픽셀은'), 0),
+  leftLocation: v.optional(location('왼쪽에서의 픽셀은'), 0),
   /** Of an advertisement: where it is, how long, for wide windows (1) or phones (2), on which pages (empty: all). */
   position: v.optional(bannerPosition, 'Footer'),
   sizeType: v.optional(bannerSize, 'L'),

@@ -39,9 +39,24 @@ test('the menu has the counts, and the entries that the employee may open', asyn
   expect(within(menu).queryByRole('link', { name: /취소 요청/ })).toBeNull();
 });
 
+test('the entries are in groups, by whose work they are', async () => {
+  open(['members', 'money']);
+  const menu = within(await screen.findByRole('navigation', { name: '사무국 메뉴' }));
+  expect(await menu.findByRole('list', { name: '결제·환불' })).toHaveTextContent(/입금·반환.*환불.*하루 보고/);
+  expect(menu.getByRole('list', { name: '회원' })).toHaveTextContent(/회원.*직원.*감사 기록/);
+  expect(menu.queryByRole('list', { name: '교육·시험' })).toBeNull();
+});
+
+test('a link before the menu leads past all of it, to the heading', async () => {
+  open(['money']);
+  await userEvent.click(await screen.findByRole('link', { name: '메뉴 건너뛰기' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(window.location.hash).toBe('');
+});
+
 test('on a phone the menu is opened by a button that says how much waits, and is closed again on the next page', async () => {
   open(['money']);
-  const opener = await screen.findByRole('button', { name: '사무국 메뉴 (할 일 3건)' });
+  const opener = await screen.findByRole('button', { name: '사무국 메뉴: 할 일 (할 일 3건)' });
   expect(opener).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(opener);
   expect(screen.getByRole('button', { name: '사무국 메뉴 닫기' })).toHaveAttribute('aria-expanded', 'true');
@@ -49,7 +64,7 @@ test('on a phone the menu is opened by a button that says how much waits, and is
   expect(menu).toHaveClass('open');
   await userEvent.click(screen.getByRole('link', { name: '하루 보고' }));
   expect(await screen.findByRole('heading', { level: 1, name: '하루 보고' })).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: '사무국 메뉴 (할 일 3건)' })).toHaveAttribute(
+  expect(await screen.findByRole('button', { name: '사무국 메뉴: 하루 보고 (할 일 3건)' })).toHaveAttribute(
     'aria-expanded',
     'false',
   );

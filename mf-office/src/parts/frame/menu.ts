@@ -1,73 +1,91 @@
 import type { CallEntity } from '@portal/shared/contract';
-import type { officeOverview, Permission, WaitingKind } from '@portal/shared/contract/office';
+import {
+  PERMISSION_NAMES,
+  type officeOverview,
+  type Permission,
+  type WaitingKind,
+} from '@portal/shared/contract/office';
 
 type Overview = CallEntity<typeof officeOverview>;
 
 interface MenuEntry {
   path: string;
   label: string;
-  /** Whose work it is; without one it is everybody's. */
-  permission?: Permission;
   /** What waits there. */
-  waiting: readonly WaitingKind[];
+  waiting?: readonly WaitingKind[];
 }
 
-/** The office's own menu. */
-const MENU: readonly MenuEntry[] = [
-  { path: '/office', label: '할 일', waiting: [] },
-  { path: '/office/cancellations', label: '취소 요청', permission: 'qualification', waiting: ['cancellations'] },
-  { path: '/office/courses', label: '교육', permission: 'qualification', waiting: [] },
-  { path: '/office/exams', label: '시험', permission: 'qualification', waiting: [] },
-  {
-    path: '/office/certificates',
-    label: '자격증',
-    permission: 'qualification',
-    waiting: ['certificatesToIssue', 'certificatesToSend'],
-  },
-  {
-    path: '/office/transfers',
-    label: '입금·반환',
-    permission: 'money',
-    waiting: ['certificateFees', 'feesToReturn'],
-  },
-  {
-    path: '/office/refunds',
-    label: '환불',
-    permission: 'money',
-    waiting: ['failedRefunds', 'unsettledRefunds', 'refundAccounts', 'transfers'],
-  },
-  { path: '/office/reviews', label: '금액 확인', permission: 'money', waiting: ['reviews'] },
-  { path: '/office/findings', label: '대사 차이', permission: 'money', waiting: ['findings'] },
-  { path: '/office/days', label: '하루 보고', permission: 'money', waiting: [] },
-  { path: '/office/notices', label: '공지사항', permission: 'content', waiting: [] },
-  { path: '/office/news', label: '협회소식', permission: 'content', waiting: [] },
-  { path: '/office/data', label: '자료실', permission: 'content', waiting: [] },
-  { path: '/office/exam-notices', label: '시험 공고', permission: 'content', waiting: [] },
-  { path: '/office/faq', label: '질문', permission: 'content', waiting: [] },
-  { path: '/office/members', label: '회원', permission: 'members', waiting: [] },
-  { path: '/office/employees', label: '직원', permission: 'members', waiting: ['grants'] },
-  { path: '/office/audit', label: '감사 기록', permission: 'members', waiting: [] },
-  { path: '/office/reports', label: '신고된 글', permission: 'content', waiting: ['reports'] },
-  { path: '/office/popups', label: '팝업', permission: 'content', waiting: [] },
-  { path: '/office/banners', label: '배너', permission: 'content', waiting: [] },
-  { path: '/office/sites', label: '관련 사이트', permission: 'content', waiting: [] },
-  { path: '/office/executives', label: '임직원', permission: 'content', waiting: [] },
-];
+/** Everybody's. */
+const FIRST: MenuEntry = { path: '/office', label: '할 일' };
 
-/** The entries that an employee may open, with how much waits there. */
-export const menuOf = ({ permissions, waiting }: Pick<Overview, 'permissions' | 'waiting'>) =>
-  MENU.filter(({ permission }) => permission === undefined || permissions.includes(permission)).map((entry) => ({
+/** The others, by whose work they are, in the order of the groups. */
+const ENTRIES: Readonly<Record<Permission, readonly MenuEntry[]>> = {
+  qualification: [
+    { path: '/office/cancellations', label: '취소 요청', waiting: ['cancellations'] },
+    { path: '/office/courses', label: '교육' },
+    { path: '/office/exams', label: '시험' },
+    { path: '/office/certificates', label: '자격증', waiting: ['certificatesToIssue', 'certificatesToSend'] },
+  ],
+  money: [
+    { path: '/office/transfers', label: '입금·반환', waiting: ['certificateFees', 'feesToReturn'] },
+    {
+      path: '/office/refunds',
+      label: '환불',
+      waiting: ['failedRefunds', 'unsettledRefunds', 'refundAccounts', 'transfers'],
+    },
+    { path: '/office/reviews', label: '금액 확인', waiting: ['reviews'] },
+    { path: '/office/findings', label: '대사 차이', waiting: ['findings'] },
+    { path: '/office/days', label: '하루 보고' },
+  ],
+  content: [
+    { path: '/office/notices', label: '공지사항' },
+    { path: '/office/news', label: '협회소식' },
+    { path: '/office/data', label: '자료실' },
+    { path: '/office/exam-notices', label: '시험 공고' },
+    { path: '/office/faq', label: '질문' },
+    { path: '/office/reports', label: '신고된 글', waiting: ['reports'] },
+    { path: '/office/popups', label: '팝업' },
+    { path: '/office/banners', label: '배너' },
+    { path: '/office/sites', label: '관련 사이트' },
+    { path: '/office/executives', label: '임직원' },
+  ],
+  members: [
+    { path: '/office/members', label: '회원' },
+    { path: '/office/employees', label: '직원', waiting: ['grants'] },
+    { path: '/office/audit', label: '감사 기록' },
+  ],
+};
+const GROUPS = Object.keys(ENTRIES) as Permission[];
+
+/** Entries of the same work, with how much waits at each. */
+export interface MenuGroup {
+  /** What the permission is called; empty for what is everybody's. */
+  name: string;
+  entries: readonly (MenuEntry & { count: number })[];
+}
+
+/** The groups that an employee may open. */
+export function groupsOf({ permissions, waiting }: Pick<Overview, 'permissions' | 'waiting'>): readonly MenuGroup[] {
+  const counted = (entry: MenuEntry) => ({
     ...entry,
     count: waiting
-      .filter(({ kind }) => entry.waiting.some((waits) => waits === kind))
+      .filter(({ kind }) => entry.waiting?.some((waits) => waits === kind))
       .reduce((sum, { count }) => sum + count, 0),
-  }));
+  });
+  return [
+    { name: '', entries: [counted(FIRST)] },
+    ...GROUPS.filter((permission) => permissions.includes(permission)).map((permission) => ({
+      name: PERMISSION_NAMES[permission],
+      entries: ENTRIES[permission].map(counted),
+    })),
+  ];
+}
 
-/** Which entry a page belongs to: the longest path that it lies under. */
-export const activeEntry = (path: string): string | undefined =>
-  MENU.filter((entry) => path === entry.path || path.startsWith(`${entry.path}/`))
-    .map((entry) => entry.path)
-    .sort((one, other) => other.length - one.length)[0];
+/** Which entry a page belongs to: that of the longest path under which it lies. */
+export const activeEntry = (path: string): MenuEntry | undefined =>
+  [FIRST, ...Object.values(ENTRIES).flat()]
+    .filter((entry) => path === entry.path || path.startsWith(`${entry.path}/`))
+    .sort((one, other) => other.path.length - one.path.length)[0];
 
 /** Where each kind of work is done. */
 export const WORKPLACES: Record<WaitingKind, string> = {

@@ -1,0 +1,83 @@
+import { useId, useState, type MouseEvent } from 'react';
+import { Link, useLocation } from '@portal/shared/router';
+import { Button, VisuallyHidden } from '@portal/shared/ui';
+import { useOverview } from '../overview/useOverview.ts';
+import { activeEntry, groupsOf, type MenuGroup } from './menu.ts';
+import styles from './OfficeMenu.module.css';
+
+/**
+ * The office's own menu, in groups by whose work it is. In a narrow window its entries are behind a button that says
+ * where one is: twenty would push every page below the first screen.
+ */
+export function OfficeMenu() {
+  const { data } = useOverview();
+  const { pathname } = useLocation();
+  const active = activeEntry(pathname);
+  // Open on one page only: whoever has chosen an entry wants the page.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === pathname;
+  const id = useId();
+  const groups = data ? groupsOf(data) : [];
+  return (
+    <nav aria-label="사무국 메뉴" className={styles.menu}>
+      <a href="#page" className={styles.skip} onClick={goToPage}>
+        메뉴 건너뛰기
+      </a>
+      <div className={styles.opener}>
+        <Button
+          variant="secondary"
+          block
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpenAt(isOpen ? null : pathname)}
+        >
+          사무국 메뉴{isOpen ? ' 닫기' : `: ${active?.label ?? ''}${waitingIn(groups)}`}
+        </Button>
+      </div>
+      <div id={id} className={isOpen ? `${styles.groups} ${styles.open}` : styles.groups}>
+        {groups.map((group) => (
+          <Entries key={group.name} group={group} activePath={active?.path} />
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+function Entries({ group: { name, entries }, activePath }: { group: MenuGroup; activePath: string | undefined }) {
+  const id = useId();
+  return (
+    <div>
+      {name && (
+        <p id={id} className={styles.name}>
+          {name}
+        </p>
+      )}
+      <ul role="list" aria-labelledby={name ? id : undefined} className={styles.entries}>
+        {entries.map(({ path, label, count }) => (
+          <li key={path}>
+            <Link to={path} className={styles.entry} aria-current={path === activePath ? 'page' : undefined}>
+              {label}{' '}
+              {count > 0 && (
+                <span className={styles.count}>
+                  {count}
+                  <VisuallyHidden>건 대기</VisuallyHidden>
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Not the browser's own jump: the hash of the URL belongs to the overlays. */
+function goToPage(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+}
+
+function waitingIn(groups: readonly MenuGroup[]): string {
+  const count = groups.flatMap(({ entries }) => entries).reduce((sum, entry) => sum + entry.count, 0);
+  return count > 0 ? ` (할 일 ${count}건)` : '';
+}

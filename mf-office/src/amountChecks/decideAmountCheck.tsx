@@ -1,6 +1,6 @@
 import type { Mutation } from '@portal/shared/client';
 import type { CallEntity, CallInput } from '@portal/shared/contract';
-import type { officeDecideReview, officeReviews } from '@portal/shared/contract/office';
+import type { OfficeAct, officeDecideReview, officeReviews } from '@portal/shared/contract/office';
 import { formatDateTime, formatMoney } from '@portal/shared/format';
 import { openDecision } from '../parts/decision/openDecision.ts';
 import { showOutcome } from '../parts/decision/showOutcome.ts';
@@ -11,6 +11,7 @@ export type AmountCheckDecision = CallInput<typeof officeDecideReview>['decision
 type Deciding = Mutation<CallInput<typeof officeDecideReview>, CallEntity<typeof officeDecideReview>>;
 
 const WORDS: Record<AmountCheckDecision, string> = { accept: '결제 인정', giveBack: '전액 돌려주기' };
+const ACTS: Record<AmountCheckDecision, OfficeAct> = { accept: 'accept payment', giveBack: 'give payment back' };
 
 /** Asks for the decision on a payment, with its reason. */
 export function decideAmountCheck(check: AmountCheck, decision: AmountCheckDecision, deciding: Deciding): void {
@@ -26,6 +27,7 @@ export function decideAmountCheck(check: AmountCheck, decision: AmountCheckDecis
     ],
     action: WORDS[decision],
     isDangerous: decision === 'giveBack',
+    shared: { act: ACTS[decision], look: check.secondLook },
     reasonMissing: '사유를 입력해주세요.',
     send: async (reason) => showOutcome(await deciding.mutate({ paymentNo: check.paymentNo, decision, reason })),
   });

@@ -56,6 +56,38 @@ test('before an approval the employee sees the sum and the windows that it follo
   );
 });
 
+describe('of a request that a colleague has already approved', () => {
+  const secondLook = {
+    ...{ askedBy: '이하나', askedAt: '2026-11-20T10:30:00+09:00', isOwn: false },
+    ...{ act: 'approve cancellation', amount: 40_000, reason: '통화로 확인함' },
+  };
+  const approve = async (look: typeof secondLook) => {
+    open().answer(officeCancellations, listOfAll([{ ...request, secondLook: look }]));
+    await userEvent.click(within(await row()).getByRole('button', { name: '승인' }));
+    return within(await screen.findByRole('dialog', { name: '취소 승인' }));
+  };
+
+  test('the second employee reads that it is the second, who was first, when, over how much and why', async () => {
+    const dialog = await approve(secondLook);
+    expect(dialog.getByText('두 번째 확인입니다')).toBeInTheDocument();
+    for (const words of ['이하나', '40,000원', '통화로 확인함']) expect(dialog.getByText(words)).toBeInTheDocument();
+    expect(dialog.getByText(/2026\.11\.20 .*10:30/)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: '두 번째 직원으로 승인' })).toBeInTheDocument();
+  });
+
+  test('whoever asked first is told that another one is waited for', async () => {
+    const dialog = await approve({ ...secondLook, isOwn: true });
+    expect(dialog.getByText('이미 요청하셨습니다')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: '승인' })).toBeInTheDocument();
+  });
+
+  test('a request for another act makes nobody the second', async () => {
+    const dialog = await approve({ ...secondLook, act: 'call off' });
+    expect(dialog.getByRole('button', { name: '승인' })).toBeInTheDocument();
+    expect(dialog.queryByText('두 번째 확인입니다')).toBeNull();
+  });
+});
+
 test('a rejection asks for its reason before anything is sent', async () => {
   const api = open();
   await userEvent.click(within(await row()).getByRole('button', { name: '반려' }));

@@ -43,6 +43,7 @@ export function approval(request: Cancellation, deciding: Deciding): void {
     details: detailsOf(request),
     action: '승인',
     reasonLabel: '남길 말 (선택)',
+    shared: { act: 'approve cancellation', look: request.secondLook },
     send: async (reason) => {
       const { userExaminationNo } = request;
       await showOutcome(await deciding.mutate({ userExaminationNo, decision: 'approve', reason }));

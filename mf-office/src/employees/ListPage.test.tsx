@@ -41,7 +41,7 @@ const decide = async (button: string, title: string) => {
   await userEvent.click(row.getByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   await userEvent.type(dialog.getByLabelText(/사유/), '담당 확인');
-  await userEvent.click(dialog.getByRole('button', { name: button }));
+  await userEvent.click(dialog.getByRole('button', { name: new RegExp(`${button}$`) }));
 };
 
 test('rights that another asked for are shown with who asked, and confirmed as they were asked for', async () => {

@@ -21,6 +21,7 @@ const detailsOf = ({ name, userId, permissions }: Employee, grant: Grant) => [
   { term: '지금 권한', description: namesOf(permissions) },
   { term: '요청한 권한', description: <strong>{namesOf(grant.permissions)}</strong> },
   { term: '요청', description: `${grant.askedBy}, ${formatDateTime(grant.askedAt)}` },
+  { term: '요청한 사유', description: grant.reason || '없음' },
 ];
 
 /** What the buttons of rights that were asked for do. */
@@ -33,7 +34,7 @@ export function useGrantActs(): GrantActs {
         title: '직원 권한 확인',
         details: detailsOf(employee, grant),
         note: `확인하면 바로 적용됩니다. ‘${PERMISSION_NAMES.money}’ 권한은 두 사람이 함께 줍니다.`,
-        action: '확인',
+        action: '두 번째 직원으로 확인',
         reasonMissing: '사유를 입력해주세요.',
         send: async (reason) => {
           const { permissions } = grant;

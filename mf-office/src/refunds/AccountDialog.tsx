@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useForm, type RegisterOptions } from 'react-hook-form';
 import * as v from 'valibot';
 import { reason } from '@portal/shared/contract/office';
@@ -7,6 +7,7 @@ import { useSubmit } from '@portal/shared/form';
 import type { DialogProps } from '@portal/shared/overlay';
 import { digitsOf, refundAccountRules } from '@portal/shared/rules';
 import { Callout, Checkbox, DescriptionList, FormDialog, TextField, type Description } from '@portal/shared/ui';
+import { actionOf, FirstRequest } from '../parts/decision/FirstRequest.tsx';
 import { ReasonField } from '../parts/form/ReasonField.tsx';
 
 const withAccount = v.object({ ...refundAccountRules, reason });
@@ -18,13 +19,16 @@ type Account = Omit<Values, 'reason'>;
 interface AccountDialogProps extends DialogProps<boolean> {
   title: string;
   details: readonly Description[];
+  /** What a first employee has asked for; the account that was named is not shown, but must be the same. */
+  request: ComponentProps<typeof FirstRequest>['request'];
   /** Without a new account it goes where it went before. */
   accountOptional: boolean;
   send(account: Account | undefined, reason: string): Promise<void>;
 }
 
 /** Asks for the account of a refund. The account is stored nowhere in the browser. */
-export default function AccountDialog({ title, details, accountOptional, send, close, closing }: AccountDialogProps) {
+export default function AccountDialog(props: AccountDialogProps) {
+  const { title, details, request, accountOptional, send, close, closing } = props;
   const [hasAccount, setHasAccount] = useState(!accountOptional);
   const form = useForm({
     resolver: valibotResolver(hasAccount ? withAccount : withoutAccount),
@@ -52,9 +56,10 @@ export default function AccountDialog({ title, details, accountOptional, send, c
       onClose={() => close(false)}
       submit={submit}
       isPending={isPending}
-      submitLabel="환불 보내기"
+      submitLabel={actionOf('환불 보내기', request)}
     >
       <DescriptionList items={details} />
+      <FirstRequest request={request} />
       {accountOptional && (
         <Checkbox
           label="다른 계좌로 보냅니다"

@@ -9,6 +9,7 @@ import {
 } from '@portal/shared/contract/office';
 import { formatMoney } from '@portal/shared/format';
 import { alert, openDialog } from '@portal/shared/overlay';
+import { requestFor } from '../parts/decision/FirstRequest.tsx';
 import { openDecision } from '../parts/decision/openDecision.ts';
 import { showOutcome } from '../parts/decision/showOutcome.ts';
 import type { Refund, RefundActs } from './columns.tsx';
@@ -36,6 +37,7 @@ export function useRefundActs(): RefundActs {
       void openDialog(() => import('./AccountDialog.tsx'), {
         title: '환불 다시 보내기',
         details: detailsOf(refund),
+        request: requestFor('approve refund again', refund.secondLook),
         // A refund back to the card needs no account, and one to an account may go to the same again.
         accountOptional: true,
         send: async (account, reason) => {
@@ -47,6 +49,7 @@ export function useRefundActs(): RefundActs {
       void openDialog(() => import('./AccountDialog.tsx'), {
         title: '환불 계좌 입력',
         details: detailsOf(refund),
+        request: requestFor('name refund account', refund.secondLook),
         accountOptional: false,
         send: async (account, reason) => {
           if (account) await showOutcome(await naming.mutate({ refundNo: refund.refundNo, reason, ...account }));
@@ -69,6 +72,7 @@ export function useRefundActs(): RefundActs {
         title: '이체 완료 기록',
         details: detailsOf(refund),
         action: '이체 완료',
+        shared: { act: 'record transfer', look: refund.secondLook },
         reasonLabel: '남길 말 (선택)',
         send: async (reason) => showOutcome(await recording.mutate({ refundNo: refund.refundNo, reason })),
       }),

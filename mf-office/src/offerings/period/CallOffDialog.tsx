@@ -15,6 +15,7 @@ import { useSubmit } from '@portal/shared/form';
 import { formatMoney } from '@portal/shared/format';
 import type { DialogProps } from '@portal/shared/overlay';
 import { Callout, DescriptionList, ErrorState, FormDialog, Skeleton, TextField } from '@portal/shared/ui';
+import { actionOf, FirstRequest, requestFor } from '../../parts/decision/FirstRequest.tsx';
 import { showOutcome } from '../../parts/decision/showOutcome.ts';
 import { ReasonField } from '../../parts/form/ReasonField.tsx';
 import type { OfferingOfKind } from '../kind/kinds.ts';
@@ -36,6 +37,7 @@ export default function CallOffDialog({
     quiet: true,
     invalidates: [officeOffering, officeOfferings, officeApplicants, officeCallOffQuote, officeOverview],
   });
+  const request = requestFor('call off', quote.data?.secondLook);
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { typedTitle: '', reason: '' } });
   const { errors } = form.formState;
   const { submit, isPending } = useSubmit({
@@ -55,7 +57,7 @@ export default function CallOffDialog({
       onClose={() => close(false)}
       submit={submit}
       isPending={isPending}
-      submitLabel="모두 취소하고 환불"
+      submitLabel={actionOf('모두 취소하고 환불', request)}
       isDangerous
       instead={
         !quote.data &&
@@ -71,6 +73,7 @@ export default function CallOffDialog({
           ]}
         />
       )}
+      <FirstRequest request={request} />
       <Callout tone="danger">되돌릴 수 없습니다. 모든 신청이 취소되고 낸 돈은 전액 돌려드립니다.</Callout>
       <TextField
         label="확인을 위해 이름을 그대로 입력해 주세요"

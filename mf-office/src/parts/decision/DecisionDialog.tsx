@@ -2,11 +2,12 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { MAX_REASON } from '@portal/shared/contract/office';
+import { MAX_REASON, type OfficeAct, type SecondLook } from '@portal/shared/contract/office';
 import { useSubmit } from '@portal/shared/form';
 import type { DialogProps } from '@portal/shared/overlay';
 import { DescriptionList, FormDialog, type Description } from '@portal/shared/ui';
 import { ReasonField } from '../form/ReasonField.tsx';
+import { actionOf, FirstRequest, requestFor } from './FirstRequest.tsx';
 
 /** A decision that an employee confirms, with a reason for the audit log. */
 export interface Decision {
@@ -21,12 +22,15 @@ export interface Decision {
   reasonLabel?: string | null;
   /** Said when the reason is missing; without it the reason may be left out. */
   reasonMissing?: string;
+  /** Of an act that may take two: which it is, and what was asked for. */
+  shared?: { act: OfficeAct; look: SecondLook | undefined };
   send(reason: string): Promise<void>;
 }
 
 /** Shows what a decision is about, asks for its reason and makes it. A refusal leaves what was typed. */
 export default function DecisionDialog({ decision, close, closing }: DialogProps<boolean> & { decision: Decision }) {
   const { title, details, note, action, isDangerous = false, reasonLabel = '사유', reasonMissing, send } = decision;
+  const request = decision.shared ? requestFor(decision.shared.act, decision.shared.look) : null;
   const reason = v.pipe(v.string(), v.trim(), v.maxLength(MAX_REASON, `${MAX_REASON}자 이내로 입력해주세요.`));
   const form = useForm({
     resolver: valibotResolver(v.object({ reason: reasonMissing ? v.pipe(reason, v.nonEmpty(reasonMissing)) : reason })),
@@ -47,10 +51,11 @@ export default function DecisionDialog({ decision, close, closing }: DialogProps
       onClose={() => close(false)}
       submit={submit}
       isPending={isPending}
-      submitLabel={action}
+      submitLabel={actionOf(action, request)}
       isDangerous={isDangerous}
     >
       <DescriptionList items={details} />
+      <FirstRequest request={request} />
       {note}
       {reasonLabel !== null && (
         <ReasonField

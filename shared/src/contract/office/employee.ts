@@ -32,6 +32,8 @@ export const officeEmployees = call({
           askedAt: dateTime,
           /** Whether the caller asked: then somebody else must confirm. */
           isOwn: v.boolean(),
+          /** The first one's words; missing in the answer of an API of another day. */
+          reason: v.optional(v.string()),
         }),
       ),
       isSuspended: v.boolean(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dateTime, requiredText, text } from '../base/fields.ts';
+import { dateTime, requiredText, text, won } from '../base/fields.ts';
 import { NOT_OFFERED } from '../base/words.ts';
 
 /** Building blocks of the office's calls. */
@@ -24,6 +24,10 @@ export const secondLook = v.nullable(
     askedAt: dateTime,
     /** Whether the caller asked: then somebody else must confirm. */
     isOwn: v.boolean(),
+    /** Which of the office's acts was asked for, over how much, and in which words; an API of another day says less. */
+    act: v.optional(v.string()),
+    amount: v.optional(won),
+    reason: v.optional(v.string()),
   }),
 );
 export type SecondLook = v.InferOutput<typeof secondLook>;

@@ -4,7 +4,7 @@ import { listOf, searchable } from '../base/envelope.ts';
 import { count, dateTime, day, integer, oneOf, requiredText, rowNumber, won } from '../base/fields.ts';
 import { offeringStatus } from '../base/statuses.ts';
 import { grade } from '../manager/offering.ts';
-import { offeringKind, outcome, reason } from './fields.ts';
+import { offeringKind, outcome, reason, secondLook } from './fields.ts';
 import { courseForm, examForm } from './offeringForm.ts';
 
 /** Courses and exams, as the office makes and leads them. */
@@ -126,7 +126,13 @@ export const officeCallOffQuote = call({
   changes: false,
   summary: 'What calling off would do: how many applications it cancels and how much goes back',
   input: v.object(offeringRef),
-  entity: v.object({ title: v.string(), applicants: integer, amount: won }),
+  entity: v.object({
+    title: v.string(),
+    applicants: integer,
+    amount: won,
+    /** Missing in the answer of an API of another day. */
+    secondLook: v.optional(secondLook),
+  }),
 });
 
 export const officeCallOff = call({

@@ -35,7 +35,8 @@ describeWithDatabase("the office's money", (open) => {
       message: '먼저 요청하신 건입니다. 다른 직원이 확인해야 처리됩니다.',
     });
     const { list } = (await second.client.call('officeRefunds', { need: 'failed' })).entity as { list: object[] };
-    expect(list).toMatchObject([{ refundNo, secondLook: { askedBy: '박하나', isOwn: false } }]);
+    const words = { act: 'approve refund again', amount: PRICE, reason: again.reason };
+    expect(list).toMatchObject([{ refundNo, secondLook: { askedBy: '박하나', isOwn: false, ...words } }]);
     expect(await waiting(second)).toMatchObject({ failedRefunds: 1, secondLooks: 1 });
     expect(await waiting(first)).toMatchObject({ failedRefunds: 1, secondLooks: 0 });
     expect(await second.client.call('officeApproveRefundAgain', again)).toMatchObject({ code: 1, entity: 'done' });

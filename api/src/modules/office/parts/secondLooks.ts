@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import { seoulTimestamp } from '@portal/shared/time';
 import { fetchPage, toPage, type Paging } from '../../../database/page.ts';
 import type { Queries } from '../../../database/types/tables.ts';
@@ -6,10 +6,15 @@ import type { MemberContext } from '../../../pipeline/handler.ts';
 
 interface OpenLook {
   object_no: number;
+  act: string;
+  amount: number;
   asked_by: number;
   asked_at: Date;
   name: string | null;
+  reason: string | null;
 }
+
+type Context = Pick<MemberContext, 'db' | 'caller'>;
 
 /** A list of objects on which acts over much money are done. */
 interface DecidedList<Row, Item> {
@@ -23,7 +28,7 @@ interface DecidedList<Row, Item> {
 export async function listWithLooks<Tables, Table extends keyof Tables, Row, Item extends object>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   { object, objectNoOf, paging, present }: DecidedList<Row, Item>,
-  context: Pick<MemberContext, 'db' | 'caller'>,
+  context: Context,
 ) {
   const page = await fetchPage(query, paging);
   const objectNos = page.rows.map((row) => objectNoOf(row));
@@ -31,11 +36,12 @@ export async function listWithLooks<Tables, Table extends keyof Tables, Row, Ite
   return toPage(page, paging, (row) => ({ ...present(row), secondLook: lookAt(objectNoOf(row)) }));
 }
 
-async function openLooks(
-  { db, caller }: Pick<MemberContext, 'db' | 'caller'>,
-  object: string,
-  objectNos: readonly number[],
-) {
+/** What was asked for an act on one object, which a second employee must confirm; null where nothing was. */
+export async function findLook(context: Context, object: string, objectNo: number) {
+  return (await openLooks(context, object, [objectNo]))(objectNo);
+}
+
+async function openLooks({ db, caller }: Context, object: string, objectNos: readonly number[]) {
   const looks = objectNos.length === 0 ? [] : await listOpenLooks(db, object, objectNos);
   const byNo = new Map(looks.map((look) => [look.object_no, look]));
   return (objectNo: number) => {
@@ -45,18 +51,35 @@ async function openLooks(
           askedBy: look.name ?? '',
           askedAt: seoulTimestamp(look.asked_at),
           isOwn: look.asked_by === caller.memberNo,
+          act: look.act,
+          amount: look.amount,
+          reason: look.reason ?? '',
         }
       : null;
   };
 }
 
+/** The words of whoever asked for a `second_look`, which the audit log has. */
+export const firstReason = sql<string | null>`(
+  select office_audit.reason from office_audit
+  where office_audit.employee_no = second_look.asked_by
+    and office_audit.act = 'ask: ' || second_look.act
+    and office_audit.at = second_look.asked_at
+    and office_audit.object = second_look.object
+    and office_audit.object_no = second_look.object_no
+  limit 1
+)`;
+
 const listOpenLooks = (db: Queries, object: string, objectNos: readonly number[]): Promise<OpenLook[]> =>
   db
     .selectFrom('second_look')
     .innerJoin('member', 'member.member_no', 'second_look.asked_by')
-    .select(['second_look.object_no', 'second_look.asked_by', 'second_look.asked_at', 'member.name'])
+    .select(['second_look.object_no', 'second_look.act', 'second_look.amount'])
+    .select(['second_look.asked_by', 'second_look.asked_at', 'member.name', firstReason.as('reason')])
     .where('object', '=', object)
     .where('object_no', 'in', objectNos)
     .where('confirmed_at', 'is', null)
     .where('dropped_at', 'is', null)
+    // Of two acts asked for on one object the newer one is shown.
+    .orderBy('asked_at')
     .execute();

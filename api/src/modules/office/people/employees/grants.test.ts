@@ -43,7 +43,7 @@ describeWithDatabase('rights to money', (open) => {
     expect(await newestAct(server)).toMatchObject({ act: 'ask: set permissions', detail: '{"after":"money"}' });
     expect(await rowOf(deputy, memberNo)).toMatchObject({
       permissions: [],
-      grant: { permissions: ['money'], askedBy: '박하나', isOwn: false },
+      grant: { permissions: ['money'], askedBy: '박하나', isOwn: false, reason: expect.stringMatching(/./) as string },
     });
     expect(await rowOf(chief, memberNo)).toMatchObject({ grant: { isOwn: true } });
     expect([await waitingGrants(chief), await waitingGrants(deputy)]).toEqual([0, 1]);

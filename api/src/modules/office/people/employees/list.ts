@@ -5,6 +5,7 @@ import { listPage, type Paging } from '../../../../database/page.ts';
 import type { ActContext } from '../../../../internalControls/audit/recordAct.ts';
 import { SET_PERMISSIONS_ACT } from '../../../../internalControls/permissions/permissions.ts';
 import { MEMBER_OBJECT } from '../../parts/objects.ts';
+import { firstReason } from '../../parts/secondLooks.ts';
 
 const permissions = sql<Permission[]>`array(
   select permission from employee_permission
@@ -17,6 +18,7 @@ interface AskedGrant {
   asked_by: number | null;
   asked_at: Date | null;
   asker: string | null;
+  asked_reason: string | null;
 }
 
 /** Every employee, by name, and who is to become one. */
@@ -34,6 +36,7 @@ export async function listEmployees(paging: Paging, { db, caller }: Pick<ActCont
     .leftJoin('member as asking', 'asking.member_no', 'second_look.asked_by')
     .select(['member.member_no', 'member.user_id', 'member.name', 'member.status'])
     .select(['second_look.permissions as asked_permissions', 'second_look.asked_by', 'second_look.asked_at'])
+    .select(firstReason.as('asked_reason'))
     .select(['asking.name as asker', permissions.as('permissions'), lastLogin.as('last_login_at')])
     .where((either) =>
       either.or([either('member.role', '=', 'employee'), either('second_look.look_no', 'is not', null)]),
@@ -52,7 +55,7 @@ export async function listEmployees(paging: Paging, { db, caller }: Pick<ActCont
   }));
 }
 
-function grantOf({ asked_permissions, asked_by, asked_at, asker }: AskedGrant, callerNo: number | null) {
+function grantOf({ asked_permissions, asked_by, asked_at, asker, asked_reason }: AskedGrant, callerNo: number | null) {
   if (asked_permissions === null || asked_at === null) return null;
   const asked = asked_permissions.split(' ');
   return {
@@ -60,5 +63,6 @@ function grantOf({ asked_permissions, asked_by, asked_at, asker }: AskedGrant, c
     askedBy: asker ?? '',
     askedAt: seoulTimestamp(asked_at),
     isOwn: asked_by === callerNo,
+    reason: asked_reason ?? '',
   };
 }

@@ -13,6 +13,7 @@ import { handler, type MemberContext } from '../../../../pipeline/handler.ts';
 import { CALLED_OFF_FROM, callOff } from '../../../manager/applications/decisions.ts';
 import { findOffering } from '../../../manager/offerings/store.ts';
 import { APPLICATION_OBJECT, CALL_OFF_ACT } from '../../parts/objects.ts';
+import { findLook } from '../../parts/secondLooks.ts';
 import { titleOf } from './present.ts';
 
 interface Offering {
@@ -20,8 +21,13 @@ interface Offering {
   offeringNo: number;
 }
 
-/** What calling off would do now. */
-export async function quoteCallOff(
+/** What calling off would do now, and who has asked for it. */
+export async function quoteCallOff({ kind, offeringNo }: Offering, context: MemberContext) {
+  const quote = await countCallOff({ kind, offeringNo }, context);
+  return { ...quote, secondLook: await findLook(context, OFFERING_KINDS[kind].table, offeringNo) };
+}
+
+async function countCallOff(
   { kind, offeringNo }: Offering,
   { db, now }: Pick<MemberContext, 'db' | 'now'>,
 ): Promise<{ title: string; applicants: number; amount: number }> {
@@ -69,7 +75,7 @@ async function admit(
 ) {
   const offering = await lockOffering(context.db, kind, offeringNo);
   if (!offering) throw new HttpError('NOT_FOUND');
-  const quote = await quoteCallOff({ kind, offeringNo }, context);
+  const quote = await countCallOff({ kind, offeringNo }, context);
   if (typedTitle !== quote.title || amount !== quote.amount) throw new BusinessError('CALL_OFF_NOT_CONFIRMED');
   const object = { object: OFFERING_KINDS[kind].table, objectNo: offeringNo };
   // Their own money would go back whole.

@@ -117,7 +117,7 @@ describeWithDatabase('courses and exams in the office', (open) => {
     [{ title: '' }, 'course.title', '교육명을 입력해주세요.'],
     [{ endTime: '09:30' }, 'course.endTime', '끝나는 시각은 시작 시각보다 뒤여야 합니다.'],
     [{ eduType: 2, classUrl: 'http://class.example' }, 'course.classUrl', 'https://로 시작하는 주소를 입력해주세요.'],
-    [{ percent: 101 }, 'course.percent', '100 이하로 입력해주세요.'],
+    [{ percent: 101 }, 'course.percent', '첫째 기간의 환불 비율은 100 이하로 입력해주세요.'],
   ])('a form with %j is refused at its field', async (changes, path, message) => {
     const educationNo = await make();
     for (let applicants = 0; applicants < 2; applicants += 1)
@@ -147,7 +147,7 @@ describeWithDatabase('courses and exams in the office', (open) => {
     const { offeringNo, applicationNo } = await addPaid(server);
     const offering = { kind: 'education', offeringNo };
     const { entity: quote } = await employee.client.call('officeCallOffQuote', offering);
-    expect(quote).toEqual({ title: '외식경영관리사 2급 집체교육', applicants: 1, amount: PRICE });
+    expect(quote).toEqual({ title: '외식경영관리사 2급 집체교육', applicants: 1, amount: PRICE, secondLook: null });
     const callOff = (changes: object) =>
       employee.client.call('officeCallOff', {
         ...offering,

@@ -3,7 +3,7 @@ import { apply, findCourse } from '../course.ts';
 import { newMember, signIn } from '../member.ts';
 import { test } from '../silent.ts';
 
-// Sections of this build in front of an API of a later day: it has a status, an action and fields that they do not know.
+// Sections of this build before an API of a later day: it has a status, an action and fields that they do not know.
 
 const STATUS = { status: 'PAUSED', statusName: '잠시 멈춤' };
 

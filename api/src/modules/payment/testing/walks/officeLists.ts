@@ -57,7 +57,7 @@ export function unlisted(books: Books, lists: OfficeLists, now: number): string[
   const bounced = books.gateway.filter(
     ({ gatewayNo, paymentNo, orders }) =>
       orders.some(({ refundNo, state }) => refundNo === null && state === 'FAILED') &&
-      // The gateway's one word for all orders is then of a later one: the office gets that after two weeks (record 0126).
+      // The gateway's one word for all orders is then of a later one: the office hears of it after two weeks.
       orders.at(-1)?.state !== 'PENDING' &&
       books.payments.some((payment) => payment.gatewayNo === gatewayNo && payment.paid !== null) &&
       !books.refunds.some((refund) => refund.paymentNo === paymentNo && lists.refunds.includes(refund.no)),

@@ -1,7 +1,7 @@
 import type { CallEntity } from '@portal/shared/contract';
 import type { officeAudit } from '@portal/shared/contract/office';
 import { formatDateTime } from '@portal/shared/format';
-import { TextLink } from '@portal/shared/ui';
+import { PersonName } from '../parts/person/PersonName.tsx';
 import type { Columns } from '../parts/table/columns.ts';
 import { detailWords } from './details.ts';
 import { actName, objectName } from './names.ts';
@@ -21,11 +21,7 @@ export const auditColumns: Columns<Entry> = [
     heading: '대상',
     cell: (row) => {
       const words = `${objectName(row.object)}${row.objectNo === null ? '' : ` ${row.objectNo}번`}`;
-      return row.object === 'member' && row.objectNo !== null ? (
-        <TextLink to={`/office/members/view?memberNo=${row.objectNo}`}>{words}</TextLink>
-      ) : (
-        words
-      );
+      return <PersonName memberNo={row.object === 'member' ? row.objectNo : null}>{words}</PersonName>;
     },
   },
   { id: 'reason', heading: '사유', cell: (row) => row.reason || '없음' },

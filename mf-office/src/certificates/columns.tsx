@@ -1,6 +1,7 @@
 import { CERTIFICATE_ACT_NAMES, type CertificateAct } from '@portal/shared/contract/office';
 import { formatDateTime, formatDeadline } from '@portal/shared/format';
-import { Actions, Badge, Button, Checkbox, UnbrokenNumbers } from '@portal/shared/ui';
+import { Actions, Badge, Button, Checkbox, UnbrokenNumbers, VisuallyHidden } from '@portal/shared/ui';
+import { PersonName } from '../parts/person/PersonName.tsx';
 import type { Columns } from '../parts/table/columns.ts';
 import type { Selection } from '../parts/table/useSelection.ts';
 import { holderOf, qualificationOf, type Certificate } from './certificate.ts';
@@ -27,11 +28,18 @@ export const certificateColumns = ({ selection, act }: CertificateColumns): Colu
     heading: '이름',
     isSortable: true,
     cell: (row) => (
-      <Checkbox
-        label={`${holderOf(row)} (${row.certificateNo}번)`}
-        checked={selection.chosen.has(row.certificateNo)}
-        onChange={({ target }) => selection.choose([row.certificateNo], target.checked)}
-      />
+      <>
+        <Checkbox
+          label={`${holderOf(row)} (${row.certificateNo}번)`}
+          checked={selection.chosen.has(row.certificateNo)}
+          onChange={({ target }) => selection.choose([row.certificateNo], target.checked)}
+        />
+        {typeof row.memberNo === 'number' && (
+          <PersonName memberNo={row.memberNo}>
+            <VisuallyHidden>{holderOf(row)}</VisuallyHidden> 회원 보기
+          </PersonName>
+        )}
+      </>
     ),
   },
   {

@@ -2,6 +2,7 @@ import type { CallEntity } from '@portal/shared/contract';
 import { PERMISSION_NAMES, type officeEmployees, type Permission } from '@portal/shared/contract/office';
 import { formatDateTime } from '@portal/shared/format';
 import { Actions, Badge, Button, TextLink } from '@portal/shared/ui';
+import { memberPath } from '../parts/person/memberPath.ts';
 import type { Columns } from '../parts/table/columns.ts';
 
 /** One employee, or who is to become one. */
@@ -25,7 +26,7 @@ export const employeeColumns = (acts: GrantActs): Columns<Employee> => [
     id: 'name',
     heading: '이름',
     cell: (row) => (
-      <TextLink to={`/office/members/view?memberNo=${row.memberNo}`}>
+      <TextLink to={memberPath(row.memberNo)}>
         {row.name} ({row.userId})
       </TextLink>
     ),

@@ -8,6 +8,7 @@ import { Button, DescriptionList, EmptyState, ErrorState, Section, Skeleton } fr
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { MemberActions } from './acts/MemberActions.tsx';
 import { MemberBadge } from './columns.tsx';
+import { Matters } from './view/Matters.tsx';
 import { useWholeView } from './view/useWholeView.ts';
 import { WholeView } from './view/WholeView.tsx';
 
@@ -40,9 +41,10 @@ function MemberPage({ memberNo }: { memberNo: number }) {
         <>
           <DescriptionList items={detailsOf(data)} />
           <MemberActions member={data} />
+          <Matters {...data} />
           <Section title="전체 정보" actions={whole && <Button onClick={hide}>다시 가리기</Button>}>
             {whole ? (
-              <WholeView whole={whole} />
+              <WholeView whole={whole} member={data} />
             ) : (
               <>
                 <p>

@@ -2,6 +2,7 @@ import type { CallEntity } from '@portal/shared/contract';
 import type { officeMembers } from '@portal/shared/contract/office';
 import { formatDate } from '@portal/shared/format';
 import { Badge, TextLink, UnbrokenNumbers, type Tone } from '@portal/shared/ui';
+import { memberPath } from '../parts/person/memberPath.ts';
 import type { Columns } from '../parts/table/columns.ts';
 
 /** One member of the list. */
@@ -15,7 +16,6 @@ export const MemberBadge = ({ member }: { member: Pick<Member, 'status' | 'statu
 );
 
 /** A member's page in the office. */
-const memberPath = (memberNo: number) => `/office/members/view?memberNo=${memberNo}`;
 
 export const memberColumns: Columns<Member> = [
   {

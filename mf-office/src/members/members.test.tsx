@@ -127,29 +127,58 @@ test('a member is masked until the employee says why, and again when the employe
   expect(screen.queryByText('010-1234-1234')).not.toBeInTheDocument();
 });
 
-test.each<[Permission[], Record<string, string>]>([
-  [['members'], {}],
-  [['members', 'money'], { '2026.11.10 (화)': '/office/days?day=2026-11-10' }],
+const { applications, payments, certificates } = whole;
+const refunds = [
+  {
+    refundNo: 41,
+    title: '외식경영관리사 1급 집체교육',
+    status: 'AWAITING_ACCOUNT' as const,
+    statusName: '환불계좌확인',
+    amount: 90_000,
+    requestedAt: '2026-11-15T09:00:00+09:00',
+    need: 'account' as const,
+    refundedOn: null,
+  },
+];
+
+test.each([
+  ['no other work', {}, {}],
   [
-    ['members', 'qualification'],
+    'money',
+    { payments, refunds },
+    {
+      '2026.11.10 (화)': '/office/days?day=2026-11-10',
+      '외식경영관리사 1급 집체교육': '/office/refunds?need=account',
+    },
+  ],
+  [
+    'courses and exams',
+    { applications, certificates },
     {
       '외식경영관리사 2급 집체교육': '/office/courses/view?offeringNo=7&userExaminationNo=5',
       '외식경영관리사 2급': '/office/certificates?certificateNo=31',
     },
   ],
-])('with %j the whole view leads to the pages that the employee may open', async (permissions, links) => {
-  open('/office/members/view?memberNo=12', permissions);
-  const dialog = await openDialog('사유를 적고 전체 보기', '전체 정보 보기');
-  await userEvent.click(dialog.getByLabelText('회원 문의 응대'));
-  await userEvent.type(dialog.getByLabelText(/사유/), '전화 문의');
-  await userEvent.click(dialog.getByRole('button', { name: '전체 보기' }));
-  const tables = await screen.findAllByRole('table');
-  const found = tables.flatMap((table) =>
+])("an employee of %s reads the member's matters of that work, which lead to where it is done", async (...each) => {
+  const [, matters, links] = each;
+  open('/office/members/view?memberNo=12').api.answer(officeMember, { ...detail, ...matters });
+  await screen.findByRole('heading', { level: 1, name: '회원 홍*동' });
+  const found = screen.queryAllByRole('table').flatMap((table) =>
     within(table)
       .queryAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]),
   );
   expect(Object.fromEntries(found)).toEqual(links);
+});
+
+test('the whole view does not repeat what the page shows', async () => {
+  open('/office/members/view?memberNo=12').api.answer(officeMember, { ...detail, applications });
+  const dialog = await openDialog('사유를 적고 전체 보기', '전체 정보 보기');
+  await userEvent.click(dialog.getByLabelText('회원 문의 응대'));
+  await userEvent.type(dialog.getByLabelText(/사유/), '전화 문의');
+  await userEvent.click(dialog.getByRole('button', { name: '전체 보기' }));
+  expect(await screen.findByRole('table', { name: '결제' })).toBeInTheDocument();
+  expect(screen.getAllByRole('table', { name: '신청' })).toHaveLength(1);
 });
 
 test('before a suspension the employee reads what happens, and must say why', async () => {

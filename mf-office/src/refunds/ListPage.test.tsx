@@ -54,6 +54,14 @@ test('an account that its member has denied is said to be', async () => {
   expect(dialog).toHaveTextContent('회원에게 이 계좌를 바로 알리고, 하루 뒤에 보냅니다.');
 });
 
+test("a name leads to the member's page where the answer names the member, and is text elsewhere", async () => {
+  open({ memberNo: 12 });
+  expect(within(await row()).getByRole('link', { name: '홍길동' })).toHaveAttribute(
+    'href',
+    '/office/members/view?memberNo=12',
+  );
+});
+
 test('why an own refund cannot be recorded is said in the dialog', async () => {
   open({}).refuse(officeRecordTransfer, 'OWN_MATTER');
   await userEvent.click(within(await row()).getByRole('button', { name: '이체 완료' }));

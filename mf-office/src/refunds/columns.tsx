@@ -3,6 +3,7 @@ import type { officeRefunds } from '@portal/shared/contract/office';
 import { formatDateTime } from '@portal/shared/format';
 import { Actions, Badge, Button } from '@portal/shared/ui';
 import { DecidedSum } from '../parts/decision/DecidedSum.tsx';
+import { Applicant } from '../parts/table/applicationColumns.tsx';
 import type { Columns } from '../parts/table/columns.ts';
 
 /** One refund that needs an employee. */
@@ -20,7 +21,7 @@ export const refundColumns = (acts: RefundActs): Columns<Refund> => [
   {
     id: 'applicant',
     heading: '받을 사람',
-    cell: (row) => `${row.applicant} (신청 ${row.userExaminationNo}번)`,
+    cell: (row) => <Applicant row={row} />,
   },
   {
     id: 'title',

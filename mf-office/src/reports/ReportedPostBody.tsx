@@ -3,6 +3,7 @@ import { downloadFile } from '@portal/shared/contract/common';
 import { formatDateTime } from '@portal/shared/format';
 import { Article, Callout, DescriptionList, Section } from '@portal/shared/ui';
 import { StoredFiles } from '../parts/files/StoredFiles.tsx';
+import { PersonName } from '../parts/person/PersonName.tsx';
 import type { Columns } from '../parts/table/columns.ts';
 import { OfficeTable } from '../parts/table/OfficeTable.tsx';
 import { boardName, reasonName, type ReportedPost } from './kinds.ts';
@@ -22,6 +23,7 @@ export function ReportedPostBody({ post }: { post: ReportedPost }) {
   const {
     kind,
     writer,
+    memberNo,
     regDate,
     hiddenReason,
     content,
@@ -48,7 +50,7 @@ export function ReportedPostBody({ post }: { post: ReportedPost }) {
       <DescriptionList
         items={[
           { term: '게시판', description: boardName(kind) },
-          { term: '글쓴이', description: writer },
+          { term: '글쓴이', description: <PersonName memberNo={memberNo}>{writer}</PersonName> },
           { term: '올린 때', description: formatDateTime(regDate) },
           ...(editedAt ? [{ term: '고친 때', description: formatDateTime(editedAt) }] : []),
           ...(deletedAt ? [{ term: '지운 때', description: formatDateTime(deletedAt) }] : []),

@@ -1,6 +1,7 @@
 import { POST_REPORT_REASON_NAMES } from '@portal/shared/contract/postReport';
 import { formatDateTime } from '@portal/shared/format';
 import { TextLink } from '@portal/shared/ui';
+import { PersonName } from '../parts/person/PersonName.tsx';
 import type { Columns } from '../parts/table/columns.ts';
 import { boardName, viewPath, type ListedReport } from './kinds.ts';
 
@@ -14,7 +15,11 @@ export const reportColumns = (state: 'waiting' | 'hidden'): Columns<ListedReport
   {
     id: 'board',
     heading: '게시판·글쓴이',
-    cell: (row) => `${boardName(row.kind)}, ${row.writer}`,
+    cell: (row) => (
+      <>
+        {boardName(row.kind)}, <PersonName memberNo={row.memberNo}>{row.writer}</PersonName>
+      </>
+    ),
   },
   {
     id: 'since',

@@ -2,6 +2,7 @@ import type { FeeNeed } from '@portal/shared/contract/office';
 import { formatDateTime, formatDeadline } from '@portal/shared/format';
 import { Actions, Button } from '@portal/shared/ui';
 import { DecidedSum } from '../parts/decision/DecidedSum.tsx';
+import { PersonName } from '../parts/person/PersonName.tsx';
 import type { Columns } from '../parts/table/columns.ts';
 import { accountOf, type Fee } from './fee.ts';
 
@@ -14,7 +15,15 @@ export interface FeeActs {
 
 /** The columns of the fees: until when they are or were awaited, or to which account they go back. */
 export const feeColumns = (need: FeeNeed, acts: FeeActs): Columns<Fee> => [
-  { id: 'name', heading: '이름', cell: (row) => `${row.name} (${row.certificateNo}번)` },
+  {
+    id: 'name',
+    heading: '이름',
+    cell: (row) => (
+      <>
+        <PersonName memberNo={row.memberNo}>{row.name}</PersonName> ({row.certificateNo}번)
+      </>
+    ),
+  },
   { id: 'certName', heading: '시험', cell: (row) => row.certName },
   {
     id: 'amount',

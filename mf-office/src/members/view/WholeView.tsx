@@ -1,6 +1,7 @@
+import type { CallEntity } from '@portal/shared/contract';
+import type { officeMember } from '@portal/shared/contract/office';
 import { formatBirth, formatDateTime, formatPhone } from '@portal/shared/format';
 import { Callout, DescriptionList, UnbrokenNumbers } from '@portal/shared/ui';
-import { useOverview } from '../../parts/overview/useOverview.ts';
 import {
   applicationColumns,
   certificateColumns,
@@ -11,37 +12,47 @@ import {
 import { HistoryTable } from './HistoryTable.tsx';
 import type { Whole } from './useWholeView.ts';
 
+interface WholeViewProps {
+  whole: Whole;
+  /** The member as the page shows it: its lists are not shown twice. */
+  member: Pick<CallEntity<typeof officeMember>, 'applications' | 'payments' | 'certificates'>;
+}
+
 /** The whole of a member, with what the member has going on. */
-export function WholeView({ whole }: { whole: Whole }) {
-  const permissions = useOverview().data?.permissions ?? [];
-  const mayQualify = permissions.includes('qualification');
+export function WholeView({ whole, member }: WholeViewProps) {
   return (
     <>
       <Callout tone="warning">
         {formatDateTime(whole.until)}까지 보입니다. 이 화면을 떠나면 다시 가려집니다. 아래 목록은 최근 20건까지입니다.
       </Callout>
       <DescriptionList items={personOf(whole)} />
-      <HistoryTable
-        title="신청"
-        none="신청이 없습니다."
-        columns={applicationColumns(mayQualify)}
-        rows={whole.applications}
-        keyOf={(row) => row.userExaminationNo}
-      />
-      <HistoryTable
-        title="결제"
-        none="결제가 없습니다."
-        columns={paymentColumns(permissions.includes('money'))}
-        rows={whole.payments}
-        keyOf={(row) => row.paymentNo}
-      />
-      <HistoryTable
-        title="자격증"
-        none="자격증이 없습니다."
-        columns={certificateColumns(mayQualify)}
-        rows={whole.certificates}
-        keyOf={(row) => row.certificateNo}
-      />
+      {!member.applications && (
+        <HistoryTable
+          title="신청"
+          none="신청이 없습니다."
+          columns={applicationColumns(false)}
+          rows={whole.applications}
+          keyOf={(row) => row.userExaminationNo}
+        />
+      )}
+      {!member.payments && (
+        <HistoryTable
+          title="결제"
+          none="결제가 없습니다."
+          columns={paymentColumns(false)}
+          rows={whole.payments}
+          keyOf={(row) => row.paymentNo}
+        />
+      )}
+      {!member.certificates && (
+        <HistoryTable
+          title="자격증"
+          none="자격증이 없습니다."
+          columns={certificateColumns(false)}
+          rows={whole.certificates}
+          keyOf={(row) => row.certificateNo}
+        />
+      )}
       <HistoryTable
         title="접속"
         none="접속 기록이 없습니다."

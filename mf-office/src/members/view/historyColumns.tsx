@@ -1,3 +1,5 @@
+import type { CallEntity } from '@portal/shared/contract';
+import type { officeMember } from '@portal/shared/contract/office';
 import { isKnown } from '@portal/shared/contract/words';
 import { formatDate, formatDateTime, formatMoney } from '@portal/shared/format';
 import { Badge, TextLink, UnbrokenNumbers } from '@portal/shared/ui';
@@ -6,6 +8,7 @@ import type { Whole } from './useWholeView.ts';
 
 type Application = Whole['applications'][number];
 type Payment = Whole['payments'][number];
+type Refund = NonNullable<CallEntity<typeof officeMember>['refunds']>[number];
 type Certificate = Whole['certificates'][number];
 type Session = Whole['sessions'][number];
 type Notice = Whole['notices'][number];
@@ -46,6 +49,27 @@ export const paymentColumns = (mayOpen: boolean): Columns<Payment> => [
       return mayOpen ? <TextLink to={`/office/days?day=${row.paidOn}`}>{day}</TextLink> : day;
     },
   },
+];
+
+/** Where a refund is worked on, or the books of the day on which it went back; null in between. */
+function refundPath({ need, refundedOn }: Refund): string | null {
+  if (need) return `/office/refunds?need=${need}`;
+  return refundedOn ? `/office/days?day=${refundedOn}` : null;
+}
+
+/** Refunds; they lead to the list in which they wait, or to the books of their day. */
+export const refundColumns: Columns<Refund> = [
+  {
+    id: 'title',
+    heading: '교육·시험',
+    cell: (row) => {
+      const path = refundPath(row);
+      return path ? <TextLink to={path}>{row.title}</TextLink> : row.title;
+    },
+  },
+  { id: 'amount', heading: '금액', cell: (row) => formatMoney(row.amount) },
+  { id: 'at', heading: '요청 일시', cell: (row) => formatDateTime(row.requestedAt) },
+  { id: 'status', heading: '상태', cell: (row) => <Badge>{row.statusName}</Badge> },
 ];
 
 /** Certificates; they lead to their row in the list of certificates where the employee may open it. */

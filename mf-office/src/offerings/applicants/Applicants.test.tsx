@@ -23,6 +23,7 @@ function open() {
         {
           userExaminationNo: 12,
           name: '홍길동',
+          memberNo: 3,
           userBirth: '19900101',
           applyDate: '2026-11-10T09:00:00+09:00',
           examinationCode: '26042-0001',
@@ -51,6 +52,19 @@ test('a column of the applicants sorts them at the server, and says so', async (
   await waitFor(() => expect(api.requestsOf(officeApplicants).at(-1)?.input).toMatchObject({ order: 'name' }));
   expect(router.state.location.search).toContain('order=name');
   expect(await screen.findByRole('columnheader', { name: /이름/ })).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('applicants are told apart by their number, filtered by state, and as many to a page as is wanted', async () => {
+  const { api, router } = open();
+  const row = await screen.findByRole('row', { name: /홍길동/ });
+  expect(within(row).getByRole('cell', { name: '12번' })).toBeInTheDocument();
+  expect(within(row).getByRole('link', { name: '홍길동' })).toHaveAttribute('href', '/office/members/view?memberNo=3');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '상태' }), '신청완료');
+  await userEvent.selectOptions(await screen.findByLabelText('한 쪽에'), '100명');
+  await waitFor(() =>
+    expect(api.requestsOf(officeApplicants).at(-1)?.input).toMatchObject({ status: 'CONFIRMED', limit: 100 }),
+  );
+  expect(router.state.location.search).toContain('rows=100');
 });
 
 test('only the results that may be entered now have buttons', async () => {

@@ -8,15 +8,17 @@ import {
   type OfferingKind,
   type Result,
 } from '@portal/shared/contract/office';
+import { APPLICATION_STATUS_NAMES } from '@portal/shared/contract/statuses';
 import { formatDateTime } from '@portal/shared/format';
 import { useNumberParam } from '@portal/shared/router';
-import { Actions, ButtonLink, Callout, FilterBar, SearchBox, Section, toast } from '@portal/shared/ui';
+import { Actions, ButtonLink, Callout, FilterBar, FilterSelect, SearchBox, Section, toast } from '@portal/shared/ui';
 import { openDecision } from '../../parts/decision/openDecision.ts';
 import { nameOfSorting, sortingOf } from '../../parts/table/columns.ts';
+import { filterOf } from '../../parts/table/filterOf.ts';
 import { ListOf } from '../../parts/table/ListOf.tsx';
 import { OfficeTable } from '../../parts/table/OfficeTable.tsx';
 import { OnlyRow } from '../../parts/table/OnlyRow.tsx';
-import { usePage } from '../../parts/table/usePage.ts';
+import { PAGE_SIZES, usePage } from '../../parts/table/usePage.ts';
 import { resultsPath } from '../kind/kinds.ts';
 import { RESULT_IS_FINAL } from '../results/resultIsFinal.ts';
 import { useHiddenColumns } from './columnChoice.ts';
@@ -24,12 +26,16 @@ import { ColumnChoice } from './ColumnChoice.tsx';
 import { applicantColumns, choosableColumns, type Applicant } from './columns.tsx';
 import { ExportButton } from './ExportButton.tsx';
 
+const STATUSES = filterOf(APPLICATION_STATUS_NAMES, '모든 상태');
+const SIZES = PAGE_SIZES.map((size) => ({ value: `${size}`, label: `${size}명` }));
+
 const FIRST_COME_FIRST = { id: 'applyDate', isDescending: false } as const;
 
 /** The applicants of one course or exam, searched and sorted by the server, and their results. */
 export function Applicants({ kind, offeringNo }: { kind: OfferingKind; offeringNo: number }) {
   const { page, limit, goTo, params, choose } = usePage();
   const keyword = params.get('keyword') ?? '';
+  const status = STATUSES.wordOf(params.get('status'));
   const userExaminationNo = useNumberParam('userExaminationNo');
   const sorting = sortingOf(APPLICANT_ORDERS, params.get('order'), FIRST_COME_FIRST);
   const query = useItem(officeApplicants, {
@@ -41,6 +47,7 @@ export function Applicants({ kind, offeringNo }: { kind: OfferingKind; offeringN
     descending: sorting.isDescending,
     ...(userExaminationNo !== null && { userExaminationNo }),
     ...(keyword && { keyword }),
+    ...(status && { status }),
   });
   const entering = useMutation(officeEnterResult, { quiet: true, invalidates: [officeApplicants, officeOffering] });
   const enter = (applicant: Applicant, result: Result) =>
@@ -69,12 +76,24 @@ export function Applicants({ kind, offeringNo }: { kind: OfferingKind; offeringN
           <ButtonLink variant="secondary" to={resultsPath(kind, offeringNo)}>
             결과표 올리기
           </ButtonLink>
-          <ExportButton kind={kind} offeringNo={offeringNo} keyword={keyword} />
+          <ExportButton kind={kind} offeringNo={offeringNo} keyword={keyword} status={status} />
         </Actions>
       }
     >
       {userExaminationNo === null ? (
         <FilterBar label="신청자 찾기">
+          <FilterSelect
+            label="상태"
+            options={STATUSES.options}
+            value={status ?? ''}
+            onChange={(value) => choose('status', value)}
+          />
+          <FilterSelect
+            label="한 쪽에"
+            options={SIZES}
+            value={`${limit}`}
+            onChange={(value) => choose('rows', value)}
+          />
           <SearchBox
             label="이름이나 수험번호로 찾기"
             defaultValue={keyword}
@@ -85,7 +104,7 @@ export function Applicants({ kind, offeringNo }: { kind: OfferingKind; offeringN
         <OnlyRow name={`신청 ${userExaminationNo}번`} onAll={() => choose('userExaminationNo', '')} />
       )}
       <ColumnChoice columns={choosableColumns(kind)} hidden={hidden} onShow={show} />
-      <ListOf query={query} page={page} onPage={goTo} empty="신청자가 없습니다.">
+      <ListOf query={query} page={page} limit={limit} onPage={goTo} empty="신청자가 없습니다.">
         {(rows) => (
           <OfficeTable
             caption="신청자"

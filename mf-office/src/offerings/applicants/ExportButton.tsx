@@ -1,5 +1,6 @@
 import { useMutation } from '@portal/shared/client';
 import { officeExportApplicants, type OfferingKind } from '@portal/shared/contract/office';
+import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '@portal/shared/contract/statuses';
 import { Button, Callout, toast } from '@portal/shared/ui';
 import { openDecision } from '../../parts/decision/openDecision.ts';
 import { download } from '../../parts/files/download.ts';
@@ -9,17 +10,22 @@ interface ExportButtonProps {
   offeringNo: number;
   /** Of the search; only who it finds is in the table. */
   keyword: string;
+  /** In which state; undefined for all of them. */
+  status: ApplicationStatus | undefined;
 }
 
 /** Takes the applicants that are found as a table. It holds personal data, so it asks what for. */
-export function ExportButton({ kind, offeringNo, keyword }: ExportButtonProps) {
+export function ExportButton({ kind, offeringNo, keyword, status }: ExportButtonProps) {
   const exporting = useMutation(officeExportApplicants, { quiet: true });
   const ask = () =>
     void openDecision({
       title: '신청자 CSV 내려받기',
       details: [
-        { term: '대상', description: keyword ? `'${keyword}'(으)로 찾은 신청자` : '모든 신청자' },
-        { term: '들어 있는 정보', description: '이름, 생년월일, 휴대폰번호, 신청 상태, 결제 금액, 요청 사항' },
+        { term: '대상', description: whom(keyword, status) },
+        {
+          term: '들어 있는 정보',
+          description: '이름, 생년월일, 휴대폰번호, 신청 상태, 결제 금액, 요청 사항, 편의 제공 여부',
+        },
       ],
       note: (
         <Callout tone="warning">
@@ -30,7 +36,13 @@ export function ExportButton({ kind, offeringNo, keyword }: ExportButtonProps) {
       reasonLabel: '쓰는 곳',
       reasonMissing: '어디에 쓰는지 입력해주세요.',
       send: async (reason) => {
-        const { fileName, table } = await exporting.mutate({ kind, offeringNo, reason, ...(keyword && { keyword }) });
+        const { fileName, table } = await exporting.mutate({
+          kind,
+          offeringNo,
+          reason,
+          ...(keyword && { keyword }),
+          ...(status && { status }),
+        });
         download(fileName, table);
         toast('신청자 표를 내려받았습니다.');
       },
@@ -40,4 +52,10 @@ export function ExportButton({ kind, offeringNo, keyword }: ExportButtonProps) {
       CSV 내려받기
     </Button>
   );
+}
+
+/** `모든 신청자, 신청완료 상태만`. */
+function whom(keyword: string, status: ApplicationStatus | undefined): string {
+  const found = keyword ? `'${keyword}'(으)로 찾은 신청자` : '모든 신청자';
+  return status ? `${found}, ${APPLICATION_STATUS_NAMES[status]} 상태만` : found;
 }

@@ -2,6 +2,7 @@ import type { CallEntity } from '@portal/shared/contract';
 import { RESULT_NAMES, type OfferingKind, type officeApplicants, type Result } from '@portal/shared/contract/office';
 import { formatBirth, formatDateTime, formatMoney } from '@portal/shared/format';
 import { Actions, Badge, Button, UnbrokenNumbers } from '@portal/shared/ui';
+import { PersonName } from '../../parts/person/PersonName.tsx';
 import type { Column, Columns } from '../../parts/table/columns.ts';
 
 /** One applicant. */
@@ -9,6 +10,7 @@ export type Applicant = CallEntity<typeof officeApplicants>['list'][number];
 
 /** The headings by column. The name is no choice: it says whose row it is. */
 const HEADINGS = {
+  number: '신청 번호',
   applyDate: '신청 일시',
   examinationCode: '수험번호',
   status: '상태',
@@ -39,8 +41,13 @@ export function applicantColumns(
       id: 'name',
       heading: '이름',
       isSortable: true,
-      cell: (row) => `${row.name || '탈퇴한 회원'} ${formatBirth(row.userBirth)}`,
+      cell: (row) => (
+        <>
+          <PersonName memberNo={row.memberNo}>{row.name || '탈퇴한 회원'}</PersonName> {formatBirth(row.userBirth)}
+        </>
+      ),
     },
+    { id: 'number', heading: HEADINGS.number, cell: (row) => `${row.userExaminationNo}번` },
     {
       id: 'applyDate',
       heading: HEADINGS.applyDate,

@@ -9,12 +9,14 @@ interface ListOfProps<Row> {
   /** What is said when there is nothing. */
   empty: string;
   page: number;
+  /** Rows of a page, where the employee chooses. */
+  limit?: number;
   onPage: (page: number) => void;
   children: (rows: Row[]) => ReactNode;
 }
 
 /** One page of a list of the office: loading, failed, empty or the rows, with the page numbers below. */
-export function ListOf<Row>({ query, empty, page, onPage, children }: ListOfProps<Row>) {
+export function ListOf<Row>({ query, empty, page, limit = PAGE_ROWS, onPage, children }: ListOfProps<Row>) {
   const { data, isLoading, error, retry } = query;
   return (
     <>
@@ -25,7 +27,7 @@ export function ListOf<Row>({ query, empty, page, onPage, children }: ListOfProp
       {data && data.list.length > 0 && (
         <>
           {children(data.list)}
-          <Pager page={page} totalRow={data.pageInfo.totalRow} rowPerPage={PAGE_ROWS} onPage={onPage} />
+          <Pager page={page} totalRow={data.pageInfo.totalRow} rowPerPage={limit} onPage={onPage} />
         </>
       )}
     </>

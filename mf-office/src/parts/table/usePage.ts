@@ -1,11 +1,13 @@
 import { useSearchParams } from '@portal/shared/router';
 
-/** Rows on one page of the office's lists. */
+/** Rows on one page of the office's lists, and how many a list may have instead that is read from end to end. */
 export const PAGE_ROWS = 20;
+export const PAGE_SIZES = [PAGE_ROWS, 50, 100] as const;
 
-/** The page that the URL names, and going to another one; other query values stay. */
+/** The page and its rows that the URL names, and going to another one; other query values stay. */
 export function usePage() {
   const [params, setParams] = useSearchParams();
+  const limit = PAGE_SIZES.find((size) => String(size) === params.get('rows')) ?? PAGE_ROWS;
   const wanted = Number(params.get('page') ?? '1');
   const page = Number.isInteger(wanted) && wanted > 0 ? wanted : 1;
   const goTo = (next: number) =>
@@ -26,5 +28,5 @@ export function usePage() {
       },
       { replace: true },
     );
-  return { page, limit: PAGE_ROWS, goTo, params, choose };
+  return { page, limit, goTo, params, choose };
 }

@@ -4,7 +4,7 @@ import { listOf, searchable } from '../base/envelope.ts';
 import { dateTime, integer, rowNumber, text, won, yesNo } from '../base/fields.ts';
 import { applicationStatus } from '../base/statuses.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
-import { offeringKind, optionalReason, reason } from './fields.ts';
+import { offeringKind, openableMember, optionalReason, reason } from './fields.ts';
 
 /** The applicants of one course or exam, and their results. */
 
@@ -38,11 +38,13 @@ export const officeApplicants = call({
     userExaminationNo: v.optional(rowNumber),
     order: v.optional(v.picklist(APPLICANT_ORDERS, NOT_OFFERED), 'applyDate'),
     descending: v.optional(yesNo, false),
+    status: v.optional(applicationStatus),
   }),
   entity: listOf(
     v.object({
       userExaminationNo: integer,
       name: v.string(),
+      memberNo: openableMember,
       /** YYYYMMDD. */
       userBirth: v.string(),
       applyDate: dateTime,
@@ -68,7 +70,13 @@ export const officeExportApplicants = call({
   body: 'json',
   summary:
     'The applicants that a search finds as a CSV table with personal data; taking it needs a reason and is recorded',
-  input: v.object({ kind: offeringKind, offeringNo: rowNumber, keyword: v.optional(text(100)), reason }),
+  input: v.object({
+    kind: offeringKind,
+    offeringNo: rowNumber,
+    keyword: v.optional(text(100)),
+    status: v.optional(applicationStatus),
+    reason,
+  }),
   entity: v.object({
     fileName: v.string(),
     /** With a byte order mark, so that Excel reads it as UTF-8. */

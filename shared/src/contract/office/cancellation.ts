@@ -4,7 +4,7 @@ import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, percentage, rowNumber, won } from '../base/fields.ts';
 import { NOT_OFFERED } from '../base/words.ts';
 import { refundTerms } from '../manager/offering.ts';
-import { offeringKind, optionalReason, outcome, secondLook } from './fields.ts';
+import { offeringKind, openableMember, optionalReason, outcome, secondLook } from './fields.ts';
 
 /** Requests to cancel an application. */
 
@@ -22,6 +22,7 @@ export const officeCancellations = call({
       kind: offeringKind,
       title: v.string(),
       applicant: v.string(),
+      memberNo: openableMember,
       applyDate: dateTime,
       requestedAt: dateTime,
       /** What was paid; 0 where it was free. */

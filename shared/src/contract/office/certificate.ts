@@ -5,7 +5,7 @@ import { dateTime, day, integer, oneOf, rowNumber, won, yesNo } from '../base/fi
 import { certificateStatus } from '../base/statuses.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { certificateDocument } from '../manager/certificate.ts';
-import { optionalReason, outcome, reason, secondLook } from './fields.ts';
+import { openableMember, optionalReason, outcome, reason, secondLook } from './fields.ts';
 
 /** Certificates: what employees of the qualification decide, and the fees, which are the work of the money's. */
 
@@ -57,6 +57,7 @@ export const officeCertificates = call({
       certificateNo: integer,
       /** Empty once the holder has withdrawn. */
       name: v.string(),
+      memberNo: openableMember,
       certName: v.string(),
       /** null while only the office can know it. */
       rating: v.nullable(oneOf([1, 2])),
@@ -195,6 +196,7 @@ export const officeFees = call({
     v.object({
       certificateNo: integer,
       name: v.string(),
+      memberNo: openableMember,
       certName: v.string(),
       amount: won,
       /** Where the request stands. */

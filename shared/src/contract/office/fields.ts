@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dateTime, requiredText, text, won } from '../base/fields.ts';
+import { dateTime, integer, requiredText, text, won } from '../base/fields.ts';
 import { NOT_OFFERED } from '../base/words.ts';
 
 /** Building blocks of the office's calls. */
@@ -12,6 +12,12 @@ export const reason = requiredText(MAX_REASON, '사유를 입력해주세요.');
 
 /** A reason that may be left out. */
 export const optionalReason = v.optional(text(MAX_REASON), '');
+
+/**
+ * The number of a row's member, for employees who may open the page of a member; null for others, and for who has left.
+ * Missing in the answer of an API of another day.
+ */
+export const openableMember = v.optional(v.nullable(integer));
 
 /** A course or an exam. */
 export const offeringKind = v.picklist(['education', 'exam'], NOT_OFFERED);

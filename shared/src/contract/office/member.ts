@@ -3,9 +3,10 @@ import { call } from '../base/call.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, day, integer, rowNumber, text, won } from '../base/fields.ts';
 import { PERMISSIONS } from '../base/permission.ts';
-import { applicationStatus, certificateStatus, paymentStatus } from '../base/statuses.ts';
+import { applicationStatus, certificateStatus, paymentStatus, refundStatus } from '../base/statuses.ts';
 import { wordOf } from '../base/words.ts';
 import { offeringKind, reason } from './fields.ts';
+import { refundNeed } from './refund.ts';
 
 /** Members, as the office finds and reads them. Everything is masked until an employee says why it must be seen. */
 
@@ -60,6 +61,55 @@ const maskedMember = {
   joinDate: dateTime,
 };
 
+/** What a member has going on, the newest of each; what is sealed until its announcement is sealed here too. */
+const applications = v.array(
+  v.object({
+    userExaminationNo: integer,
+    kind: offeringKind,
+    offeringNo: integer,
+    title: v.string(),
+    status: applicationStatus,
+    statusName: v.string(),
+    applyDate: dateTime,
+  }),
+);
+const payments = v.array(
+  v.object({
+    paymentNo: integer,
+    title: v.string(),
+    status: paymentStatus,
+    statusName: v.string(),
+    amount: won,
+    refunded: won,
+    /** The day of the books that it stands in; null while it is not paid. */
+    paidOn: v.nullable(day),
+  }),
+);
+const certificates = v.array(
+  v.object({
+    certificateNo: integer,
+    certName: v.string(),
+    status: certificateStatus,
+    statusName: v.string(),
+    number: v.string(),
+    requestedAt: dateTime,
+  }),
+);
+const refunds = v.array(
+  v.object({
+    refundNo: integer,
+    title: v.string(),
+    status: refundStatus,
+    statusName: v.string(),
+    amount: won,
+    requestedAt: dateTime,
+    /** What it waits for at the office; null where it waits for nothing there. */
+    need: v.nullable(refundNeed),
+    /** The day of the books on which it went back; null until then. */
+    refundedOn: v.nullable(day),
+  }),
+);
+
 export const officeMembers = call({
   method: 'POST',
   path: '/api/office/members',
@@ -93,7 +143,8 @@ export const officeMember = call({
   access: 'employee',
   permission: 'members',
   changes: false,
-  summary: 'One member, masked, and what the employee may do with the account',
+  summary:
+    "One member, masked, what the employee may do with the account, and the member's matters that are the employee's work",
   input: v.object({ memberNo: rowNumber }),
   entity: v.object({
     ...maskedMember,
@@ -105,6 +156,12 @@ export const officeMember = call({
     /** Live sessions. */
     sessions: integer,
     allowedActions: v.array(memberAction),
+    /** For employees with `qualification`. */
+    applications: v.optional(applications),
+    certificates: v.optional(certificates),
+    /** For employees with `money`. */
+    payments: v.optional(payments),
+    refunds: v.optional(refunds),
   }),
 });
 
@@ -135,40 +192,9 @@ export const officeShowMember = call({
     userAddress2: v.string(),
     businessName: v.string(),
     agreeMarketing: v.boolean(),
-    /** The newest of each; what is sealed until its announcement is sealed here too. */
-    applications: v.array(
-      v.object({
-        userExaminationNo: integer,
-        kind: offeringKind,
-        offeringNo: integer,
-        title: v.string(),
-        status: applicationStatus,
-        statusName: v.string(),
-        applyDate: dateTime,
-      }),
-    ),
-    payments: v.array(
-      v.object({
-        paymentNo: integer,
-        title: v.string(),
-        status: paymentStatus,
-        statusName: v.string(),
-        amount: won,
-        refunded: won,
-        /** The day of the books that it stands in; null while it is not paid. */
-        paidOn: v.nullable(day),
-      }),
-    ),
-    certificates: v.array(
-      v.object({
-        certificateNo: integer,
-        certName: v.string(),
-        status: certificateStatus,
-        statusName: v.string(),
-        number: v.string(),
-        requestedAt: dateTime,
-      }),
-    ),
+    applications,
+    payments,
+    certificates,
     sessions: v.array(
       v.object({
         sessionNo: integer,

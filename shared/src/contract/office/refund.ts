@@ -5,7 +5,7 @@ import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, rowNumber, won } from '../base/fields.ts';
 import { refundStatus } from '../base/statuses.ts';
 import { NOT_OFFERED } from '../base/words.ts';
-import { optionalReason, outcome, reason, secondLook } from './fields.ts';
+import { openableMember, optionalReason, outcome, reason, secondLook } from './fields.ts';
 
 /** Refunds that need an employee. */
 
@@ -28,6 +28,7 @@ export const officeRefunds = call({
       userExaminationNo: integer,
       title: v.string(),
       applicant: v.string(),
+      memberNo: openableMember,
       status: refundStatus,
       statusName: v.string(),
       need: refundNeed,

@@ -5,7 +5,7 @@ import { dateTime, integer, rowNumber } from '../base/fields.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { attachment } from '../news.ts';
 import { POST_REPORT_REASON_NAMES, reportedKind } from '../postReport.ts';
-import { optionalReason } from './fields.ts';
+import { openableMember, optionalReason } from './fields.ts';
 
 /** Posts and reviews that members have reported. */
 
@@ -15,6 +15,7 @@ const reportedPost = {
   title: v.string(),
   /** Masked, as readers see it. */
   writer: v.string(),
+  memberNo: openableMember,
   regDate: dateTime,
 };
 

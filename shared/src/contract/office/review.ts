@@ -3,7 +3,7 @@ import { call } from '../base/call.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, rowNumber, won } from '../base/fields.ts';
 import { NOT_OFFERED } from '../base/words.ts';
-import { outcome, reason, secondLook } from './fields.ts';
+import { openableMember, outcome, reason, secondLook } from './fields.ts';
 
 /** Payments whose amount differs from what was asked. */
 
@@ -21,6 +21,7 @@ export const officeReviews = call({
       userExaminationNo: integer,
       title: v.string(),
       applicant: v.string(),
+      memberNo: openableMember,
       applicationStatusName: v.string(),
       payMethodName: v.string(),
       /** What was asked, and what came. */

@@ -62,6 +62,18 @@ describeWithDatabase("the office's money", (open) => {
     expect(await shown('2026-11-20T11:00:00+09:00')).toMatchObject([[row], true, 1]);
   });
 
+  test('leads to its member those who may open the page of a member', async () => {
+    const { refundNo } = await addRefund(server, { status: 'FAILED' });
+    const memberOf = async ({ client }: Employee) => {
+      const { list } = (await client.call('officeRefunds', { need: 'failed' })).entity as {
+        list: { refundNo: number; memberNo: number | null }[];
+      };
+      return list.find((refund) => refund.refundNo === refundNo)?.memberNo;
+    };
+    expect(await memberOf(first)).toBeNull();
+    expect(await memberOf(await addEmployee(server, ['money', 'members']))).toEqual(expect.any(Number));
+  });
+
   test('goes to an account that both typed alike', async () => {
     const waitingForAccount = { toAccount: true, payment: { pay_method: 'vbank' } } as const;
     const { refundNo } = await addRefund(server, { status: 'AWAITING_ACCOUNT', ...waitingForAccount });

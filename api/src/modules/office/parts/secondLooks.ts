@@ -3,6 +3,7 @@ import { seoulTimestamp } from '@portal/shared/time';
 import { fetchPage, toPage, type Paging } from '../../../database/page.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
+import { openableMember } from './openableMember.ts';
 
 interface OpenLook {
   object_no: number;
@@ -20,20 +21,27 @@ type Context = Pick<MemberContext, 'db' | 'caller'>;
 interface DecidedList<Row, Item> {
   object: string;
   objectNoOf(row: Row): number;
+  /** Whose matter it is. */
+  memberNoOf(row: Row): number | null;
   paging: Paging;
   present(row: Row): Item;
 }
 
-/** The answer of a list call: each row with who asked for an act on it that a second employee must confirm. */
+/** The answer of a list call: each row with its member and who asked for an act that a second employee must confirm. */
 export async function listWithLooks<Tables, Table extends keyof Tables, Row, Item extends object>(
   query: SelectQueryBuilder<Tables, Table, Row>,
-  { object, objectNoOf, paging, present }: DecidedList<Row, Item>,
+  { object, objectNoOf, memberNoOf, paging, present }: DecidedList<Row, Item>,
   context: Context,
 ) {
   const page = await fetchPage(query, paging);
   const objectNos = page.rows.map((row) => objectNoOf(row));
   const lookAt = await openLooks(context, object, objectNos);
-  return toPage(page, paging, (row) => ({ ...present(row), secondLook: lookAt(objectNoOf(row)) }));
+  const openable = await openableMember(context);
+  return toPage(page, paging, (row) => ({
+    ...present(row),
+    memberNo: openable(memberNoOf(row)),
+    secondLook: lookAt(objectNoOf(row)),
+  }));
 }
 
 /** What was asked for an act on one object, which a second employee must confirm; null where nothing was. */

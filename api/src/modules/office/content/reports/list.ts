@@ -5,12 +5,14 @@ import { seoulTimestamp } from '@portal/shared/time';
 import { countRows, toPage, type Paging } from '../../../../database/page.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { openableMember } from '../../parts/openableMember.ts';
 
 interface ListedPost {
   post_no: number;
   kind: ReportedKind;
   title: string;
   writer_masked: string;
+  member_no: number | null;
   written_at: Date;
   since: Date;
   hidden_reason: string | null;
@@ -19,13 +21,15 @@ interface ListedPost {
 /** Reported posts that wait, the one with the oldest report first; or hidden ones, the last one hidden first. */
 export async function listReportedPosts(
   { state, ...paging }: CallValue<Calls['officeReports']>,
-  { db }: MemberContext,
+  context: MemberContext,
 ) {
+  const { db } = context;
   const page = state === 'waiting' ? await fetchWaiting(db, paging) : await fetchHidden(db, paging);
   const reports = await listWaitingReports(
     db,
     page.rows.map(({ post_no }) => post_no),
   );
+  const openable = await openableMember(context);
   return toPage(page, paging, (row) => {
     const own = reports.filter(({ post_no }) => post_no === row.post_no);
     return {
@@ -33,6 +37,7 @@ export async function listReportedPosts(
       postNo: row.post_no,
       title: row.title,
       writer: row.writer_masked,
+      memberNo: openable(row.member_no),
       regDate: seoulTimestamp(row.written_at),
       since: seoulTimestamp(row.since),
       reports: own.length,
@@ -45,7 +50,7 @@ export async function listReportedPosts(
 /** Each post once, by its oldest report that waits: the page is read off an index, behind no sorting. */
 async function fetchWaiting(db: Queries, { page, limit }: Paging) {
   const { rows } = await sql<ListedPost>`
-    select post.post_no, post.kind, post.title, post.writer_masked, post.written_at, report.reported_at as since,
+    select post.post_no, post.kind, post.title, post.writer_masked, post.member_no, post.written_at, report.reported_at as since,
       null as hidden_reason
     from post_report as report join member_post as post on post.post_no = report.post_no
     where report.status = 'WAITING' and not exists (
@@ -67,6 +72,7 @@ async function fetchHidden(db: Queries, { page, limit }: Paging) {
     .innerJoin('member_post', 'member_post.post_no', 'post_hiding.post_no')
     .where('post_hiding.restored_at', 'is', null)
     .select(['member_post.post_no', 'member_post.kind', 'member_post.title', 'member_post.writer_masked'])
+    .select('member_post.member_no')
     .select(['member_post.written_at', 'post_hiding.hidden_at as since', 'post_hiding.reason as hidden_reason'])
     .orderBy('post_hiding.hidden_at', 'desc')
     .orderBy('post_hiding.hiding_no', 'desc');

@@ -6,13 +6,15 @@ import { presentFile } from '../../../files/storedFiles/present.ts';
 import { findHiddenReason } from '../../../space/posts/hide.ts';
 import { findPostFiles } from '../../../space/posts/store.ts';
 import { listReportsOf } from '../../../space/reports/store.ts';
+import { openableMember } from '../../parts/openableMember.ts';
 
 /** One reported post, whole, with its reports and what may be done. */
-export async function viewReportedPost({ postNo }: { postNo: number }, { db }: MemberContext) {
+export async function viewReportedPost({ postNo }: { postNo: number }, context: MemberContext) {
+  const { db } = context;
   const post = await db
     .selectFrom('member_post')
     .select(['kind', 'title', 'writer_masked', 'written_at', 'content', 'image_path', 'is_hidden', 'score', 'subject'])
-    .select(['edited_at', 'deleted_at'])
+    .select(['edited_at', 'deleted_at', 'member_no'])
     .where('post_no', '=', postNo)
     .executeTakeFirst();
   const reports = await listReportsOf(db, postNo);
@@ -23,6 +25,7 @@ export async function viewReportedPost({ postNo }: { postNo: number }, { db }: M
     postNo,
     title: post.title,
     writer: post.writer_masked,
+    memberNo: (await openableMember(context))(post.member_no),
     regDate: seoulTimestamp(post.written_at),
     content: post.content,
     imagePath: post.image_path,

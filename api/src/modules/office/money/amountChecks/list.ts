@@ -14,6 +14,7 @@ const paymentsUnderReview = (db: Queries) =>
     .select([
       'payment.payment_no',
       'payment.application_no',
+      'application.member_no',
       'payment.pay_method',
       'payment.amount',
       'payment.paid_amount',
@@ -32,6 +33,7 @@ export function listAmountChecks(paging: Paging, context: MemberContext) {
     {
       object: PAYMENT_OBJECT,
       objectNoOf: (row) => row.payment_no,
+      memberNoOf: (row) => row.member_no,
       paging,
       present: (row) => ({
         paymentNo: row.payment_no,

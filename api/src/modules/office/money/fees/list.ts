@@ -42,6 +42,7 @@ export function listFees({ need, ...paging }: Paging & { need: FeeNeed }, contex
     {
       object: CERTIFICATE_OBJECT,
       objectNoOf: (row) => row.certificate_no,
+      memberNoOf: (row) => row.member_no,
       paging,
       present: (row) => ({
         certificateNo: row.certificate_no,

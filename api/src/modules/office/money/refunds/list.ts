@@ -50,6 +50,7 @@ const waitingRefunds = ({ db, now }: MemberContext, need: RefundNeed | undefined
     .select([
       'refund.refund_no',
       'refund.application_no',
+      'application.member_no',
       'refund.status',
       'refund.failure',
       'refund.cause',
@@ -79,6 +80,7 @@ export function listRefunds({ need, ...paging }: Paging & { need?: RefundNeed | 
     {
       object: REFUND_OBJECT,
       objectNoOf: (row) => row.refund_no,
+      memberNoOf: (row) => row.member_no,
       paging,
       present: (row) => ({
         refundNo: row.refund_no,

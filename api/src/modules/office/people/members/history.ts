@@ -1,14 +1,43 @@
 import { sql } from 'kysely';
-import { APPLICATION_STATUS_NAMES, CERTIFICATE_STATUS_NAMES, PAYMENT_STATUS_NAMES } from '@portal/shared/contract';
+import {
+  APPLICATION_STATUS_NAMES,
+  CERTIFICATE_STATUS_NAMES,
+  PAYMENT_STATUS_NAMES,
+  REFUND_STATUS_NAMES,
+} from '@portal/shared/contract';
+import type { RefundNeed } from '@portal/shared/contract/office';
+import type { Permission } from '@portal/shared/contract/office/permission';
 import { seoulDay, seoulTimestamp } from '@portal/shared/time';
 import type { Queries } from '../../../../database/types/tables.ts';
 import { announcedAt } from '../../../../enrolment/offering/announcedAt.ts';
+import type { RefundRow } from '../../../../enrolment/refund/store.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { visibleStatus } from '../../../manager/applications/allowedActions.ts';
 import { applicationTitle } from '../../parts/described.ts';
 
 /** The newest of each kind; older ones are found through the courses, exams and days themselves. */
 const MAX_SHOWN = 20;
+
+/**
+ * What of it colleagues of other work see anyway, on the pages of that work: applications and certificates with
+ * `qualification`, payments and refunds with `money`.
+ */
+export async function listMatters(
+  memberNo: number,
+  permissions: readonly Permission[],
+  { db, now }: Pick<MemberContext, 'db' | 'now'>,
+) {
+  return {
+    ...(permissions.includes('qualification') && {
+      applications: await listApplications(db, memberNo, now),
+      certificates: await listCertificates(db, memberNo),
+    }),
+    ...(permissions.includes('money') && {
+      payments: await listPayments(db, memberNo),
+      refunds: await listRefunds(db, memberNo),
+    }),
+  };
+}
 
 /** What a member has going on with the association, newest first. */
 export async function listHistory(memberNo: number, { db, now }: Pick<MemberContext, 'db' | 'now'>) {
@@ -64,6 +93,35 @@ async function listPayments(db: Queries, memberNo: number) {
     amount: row.paid_amount ?? row.amount,
     refunded: row.refunded_amount,
     paidOn: row.paid_at && seoulDay(row.paid_at),
+  }));
+}
+
+/** What a refund waits for at the office; null where it waits for nothing there. */
+function needOf({ status, route }: Pick<RefundRow, 'status' | 'route'>): RefundNeed | null {
+  if (status === 'FAILED') return 'failed';
+  if (status === 'AWAITING_ACCOUNT') return 'account';
+  return status === 'APPROVED' && route === 'bank' ? 'transfer' : null;
+}
+
+async function listRefunds(db: Queries, memberNo: number) {
+  const rows = await db
+    .selectFrom('refund')
+    .innerJoin('application', 'application.application_no', 'refund.application_no')
+    .select(['refund.refund_no', 'refund.status', 'refund.route', 'refund.amount', 'requested_at', 'finished_at'])
+    .select(applicationTitle.as('title'))
+    .where('application.member_no', '=', memberNo)
+    .orderBy('refund.refund_no', 'desc')
+    .limit(MAX_SHOWN)
+    .execute();
+  return rows.map((row) => ({
+    refundNo: row.refund_no,
+    title: row.title,
+    status: row.status,
+    statusName: REFUND_STATUS_NAMES[row.status],
+    amount: row.amount,
+    requestedAt: seoulTimestamp(row.requested_at),
+    need: needOf(row),
+    refundedOn: row.status === 'DONE' && row.finished_at ? seoulDay(row.finished_at) : null,
   }));
 }
 

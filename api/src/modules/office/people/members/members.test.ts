@@ -1,3 +1,5 @@
+import type { CallEntity, Calls } from '@portal/shared/contract';
+import type { Permission } from '@portal/shared/contract/office/permission';
 import { HOUR_MS } from '../../../../clock/durations.ts';
 import { describeWithDatabase, type TestServer } from '../../../../testing/index.ts';
 import { passedMember } from '../../../manager/testing/certificates.ts';
@@ -110,6 +112,19 @@ describeWithDatabase('members in the office', (open) => {
     const { memberNo } = await passedMember(server, now);
     const { applications } = (await show(memberNo)).entity as Shown;
     expect(applications.map(({ statusName }) => statusName)).toEqual(['응시', '수료']);
+  });
+
+  test("of a member's matters each employee reads those of the own work, sealed as elsewhere", async () => {
+    const { memberNo } = await passedMember(server, now);
+    const mattersFor = async (...permissions: Permission[]) => {
+      const { client } = await addEmployee(server, ['members', ...permissions]);
+      const { applications, certificates, payments, refunds } = (await client.call('officeMember', { memberNo }))
+        .entity as CallEntity<Calls['officeMember']>;
+      return { applications: applications?.map(({ statusName }) => statusName), certificates, payments, refunds };
+    };
+    expect(await mattersFor()).toEqual({});
+    expect(await mattersFor('money')).toEqual({ payments: [], refunds: [] });
+    expect(await mattersFor('qualification')).toEqual({ applications: ['응시', '수료'], certificates: [] });
   });
 
   test('shows when and from where a member logged in', async () => {

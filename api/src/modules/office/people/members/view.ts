@@ -10,9 +10,10 @@ import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { findMember } from '../../../user/account/store.ts';
 import { mayBeSuspended } from '../../../user/suspension/suspension.ts';
 import { LIVE_APPLICATIONS } from '../../../user/withdrawal/openMatters.ts';
+import { listMatters } from './history.ts';
 import { presentMasked } from './list.ts';
 
-/** One member, masked, and what the caller may do with the account. */
+/** One member, masked, what the caller may do with the account, and the member's matters that are the caller's work. */
 export async function viewMember({ memberNo }: { memberNo: number }, { db, now, caller }: MemberContext) {
   const member = await findMember(db, memberNo);
   if (!member) throw new HttpError('NOT_FOUND');
@@ -33,6 +34,7 @@ export async function viewMember({ memberNo }: { memberNo: number }, { db, now, 
     ),
     sessions,
     allowedActions: mayChange ? actionsOn(member, { now, sessions }) : [],
+    ...(await listMatters(memberNo, own, { db, now })),
   };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ApplicationStatus } from '@portal/shared/contract';
 import type { OfferingKind } from '@portal/shared/contract/office';
 import { likePattern } from '../../../../database/page.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
@@ -11,15 +12,20 @@ const paidAmount = sql<number | null>`(
   select payment.paid_amount from payment where payment.payment_no = application.payment_no
 )`;
 
-/** Those who applied for one course or exam, whose name or exam number has the keyword. */
-export function applicantsOf(
-  db: Queries,
-  { kind, offeringNo, keyword }: { kind: OfferingKind; offeringNo: number; keyword?: string | undefined },
-) {
-  const query = db
+interface Applied {
+  kind: OfferingKind;
+  offeringNo: number;
+  keyword?: string | undefined;
+  status?: ApplicationStatus | undefined;
+}
+
+/** Those who applied for one course or exam, in one state, whose name or exam number has the keyword. */
+export function applicantsOf(db: Queries, { kind, offeringNo, keyword, status }: Applied) {
+  const all = db
     .selectFrom('application')
     .select([
       'application.application_no',
+      'application.member_no',
       'application.applied_at',
       'application.examination_code',
       'application.status',
@@ -27,6 +33,7 @@ export function applicantsOf(
     ])
     .select([applicantName.as('name'), paidAmount.as('paid_amount')])
     .where(`application.${OFFERING_KINDS[kind].key}`, '=', offeringNo);
+  const query = status ? all.where('application.status', '=', status) : all;
   if (!keyword) return query;
   const pattern = likePattern(keyword);
   return query.where(

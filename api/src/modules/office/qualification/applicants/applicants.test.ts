@@ -34,6 +34,20 @@ describeWithDatabase('the applicants of a course', (open) => {
     expect(await resultsOf(offeringNo)).toEqual([[]]);
   });
 
+  test('are found by their state, and lead to their member those who may open that page', async () => {
+    const { applicationNo, offeringNo } = await addApplication(server, { kind: 'education', status: 'CONFIRMED' });
+    const list = async (input: object, { client } = employee) =>
+      (
+        (await client.call('officeApplicants', { kind: 'education', offeringNo, ...input })).entity as {
+          list: { userExaminationNo: number; memberNo: number | null }[];
+        }
+      ).list;
+    expect(await list({ status: 'CONFIRMED' })).toMatchObject([{ userExaminationNo: applicationNo, memberNo: null }]);
+    expect(await list({ status: 'CANCELLED' })).toEqual([]);
+    const both = await addEmployee(server, ['qualification', 'members']);
+    expect(await list({}, both)).toMatchObject([{ memberNo: expect.any(Number) as number }]);
+  });
+
   test('that do not exist have no result and no table', async () => {
     expect(await enter(999_999)).toMatchObject({ status: 404 });
     const table = { kind: 'education', offeringNo: 999_999, reason: '고사장 명단' };

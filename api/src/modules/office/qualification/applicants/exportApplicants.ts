@@ -19,14 +19,14 @@ import { applicantsOf, presentAnswers } from './applicantQuery.ts';
  * what for.
  */
 export async function exportApplicants(
-  { kind, offeringNo, keyword, reason }: CallValue<Calls['officeExportApplicants']>,
+  { kind, offeringNo, keyword, status, reason }: CallValue<Calls['officeExportApplicants']>,
   context: MemberContext,
 ) {
   const { db, now } = context;
   const offering = await findOffering(db, kind, offeringNo, now);
   if (!offering) throw new HttpError('NOT_FOUND');
   const isExam = kind === 'exam';
-  const rows = await applicantsOf(db, { kind, offeringNo, keyword })
+  const rows = await applicantsOf(db, { kind, offeringNo, keyword, status })
     .innerJoin('member', 'member.member_no', 'application.member_no')
     .select(sql<string>`coalesce(member.user_phone, '')`.as('phone'))
     .orderBy('application.application_no')

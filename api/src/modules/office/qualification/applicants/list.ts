@@ -9,6 +9,7 @@ import { linesOf } from '../../../../lifecycles/lifecycle.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { findOffering } from '../../../manager/offerings/store.ts';
 import { applicantName } from '../../parts/described.ts';
+import { openableMember } from '../../parts/openableMember.ts';
 import { applicantsOf, presentAnswers } from './applicantQuery.ts';
 
 type Query = CallValue<Calls['officeApplicants']>;
@@ -30,23 +31,25 @@ const resultsFor = (kind: OfferingKind, status: ApplicationStatus): Result[] =>
 
 /** The applicants of one course or exam; results can be entered once it has begun. */
 export async function listApplicants(
-  { kind, offeringNo, userExaminationNo, keyword, order, descending, ...paging }: Query,
+  { kind, offeringNo, userExaminationNo, keyword, status, order, descending, ...paging }: Query,
   context: MemberContext,
 ) {
   const { db, now } = context;
   const offering = await findOffering(db, kind, offeringNo, now);
   const hasBegun = offering !== undefined && offering.held_at <= now;
   const direction = descending ? 'desc' : 'asc';
-  const applicants = applicantsOf(db, { kind, offeringNo, keyword })
+  const applicants = applicantsOf(db, { kind, offeringNo, keyword, status })
     .orderBy(ORDERS[order], direction)
     .orderBy('application.application_no', direction);
   const chosen =
     userExaminationNo === undefined
       ? applicants
       : applicants.where('application.application_no', '=', userExaminationNo);
+  const openable = await openableMember(context);
   return listPage(chosen, paging, (row) => ({
     userExaminationNo: row.application_no,
     name: row.name,
+    memberNo: openable(row.member_no),
     ...presentAnswers(row.answers),
     applyDate: seoulTimestamp(row.applied_at),
     examinationCode: row.examination_code ?? '',

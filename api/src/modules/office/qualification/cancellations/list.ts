@@ -15,6 +15,7 @@ const waitingRequests = (db: Queries) =>
     .select([
       'refund.refund_no',
       'refund.application_no',
+      'application.member_no',
       'application.kind',
       'application.applied_at',
       'application.terms',
@@ -39,6 +40,7 @@ export function listCancellations(paging: Paging, context: MemberContext) {
     {
       object: REFUND_OBJECT,
       objectNoOf: (row) => row.refund_no,
+      memberNoOf: (row) => row.member_no,
       paging,
       present: (row) => ({
         userExaminationNo: row.application_no,

@@ -9,6 +9,7 @@ import { certificateLifecycle } from '../../../../lifecycles/certificate.ts';
 import { linesOf } from '../../../../lifecycles/lifecycle.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { isValid, type CertificateRow } from '../../../manager/certificates/store.ts';
+import { openableMember } from '../../parts/openableMember.ts';
 
 type Query = CallValue<Calls['officeCertificates']>;
 
@@ -21,8 +22,9 @@ const ORDERS: Record<Query['order'], typeof NAME | null> = { requestedAt: null, 
 /** Certificates by state, by the beginning of the holder's name, or of the number where a digit is typed. */
 export async function listCertificates(
   { keyword, certificateNo, status, order, descending, ...paging }: Query,
-  { db }: MemberContext,
+  context: MemberContext,
 ) {
+  const { db } = context;
   let query = db.selectFrom('certificate').selectAll();
   if (certificateNo !== undefined) query = query.where('certificate_no', '=', certificateNo);
   if (status) query = query.where('status', '=', status);
@@ -39,7 +41,11 @@ export async function listCertificates(
     query: query.orderBy('certificate_no', direction),
     size: isSearched ? null : sizeOf(db, status),
   };
-  return toPage(await fetchPageOfParts(db, [part], paging), paging, present);
+  const openable = await openableMember(context);
+  return toPage(await fetchPageOfParts(db, [part], paging), paging, (row) => ({
+    ...present(row),
+    memberNo: openable(row.member_no),
+  }));
 }
 
 /** Where certificates end up that nothing happens to: the one state that most of them are in. */

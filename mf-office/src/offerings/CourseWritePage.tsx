@@ -3,6 +3,7 @@ import { useMutation } from '@portal/shared/client';
 import { courseForm, officeOffering, officeOfferings, officeSaveCourse } from '@portal/shared/contract/office';
 import type { FormField, FormFields } from '../parts/form/FieldGroups.tsx';
 import { COMMON_DEFAULTS, GRADES, PERIOD, PLACE_AND_SEATS, REFUNDS, TEXTS } from './form/commonFields.ts';
+import { breachesOf, refundDaysOf } from './form/refundTerms.ts';
 import { WritePage } from './form/WritePage.tsx';
 
 type Values = v.InferInput<typeof courseForm>;
@@ -49,6 +50,10 @@ const groupsOf = ({ eduType }: Partial<Values>): readonly FormFields<keyof Value
 
 const NEW_COURSE: Values = { ...COMMON_DEFAULTS, title: '', eduType: 1, eduDate: '', lastDay: '', classUrl: '' };
 
+/** A classroom course ends with its day, and what comes back of its price follows from the terms. */
+const suggestedOf = ({ eduType, eduDate = '', applyStartDay = '' }: Partial<Values>): Partial<Values> =>
+  Number(eduType) === 1 && eduDate !== '' ? { lastDay: eduDate, ...refundDaysOf({ eduDate, applyStartDay }) } : {};
+
 /** /office/courses/write: makes a course, copies one, or changes one. */
 export default function CourseWritePage() {
   const saving = useMutation(officeSaveCourse, { quiet: true, invalidates: [officeOfferings, officeOffering] });
@@ -59,6 +64,8 @@ export default function CourseWritePage() {
       initial={NEW_COURSE}
       groupsOf={groupsOf}
       valuesOf={({ course }) => (v.is(courseForm, course) ? course : null)}
+      suggestedOf={suggestedOf}
+      breachesOf={breachesOf}
       save={(course, educationNo) => saving.mutate({ course, ...(educationNo !== null && { educationNo }) })}
     />
   );

@@ -7,17 +7,21 @@ import {
   type AttachedFiles,
 } from '@portal/shared/contract/office';
 import { FilesField } from '@portal/shared/form';
-import { openDialog } from '@portal/shared/overlay';
+import { confirm, openDialog } from '@portal/shared/overlay';
 import { Callout, Section } from '@portal/shared/ui';
 import { changesBetween, type FieldChange } from '../../parts/form/changesBetween.ts';
 import { EditForm } from '../../parts/form/EditForm.tsx';
 import { FieldGroups } from '../../parts/form/FieldGroups.tsx';
 import { useEditForm } from '../../parts/form/useEditForm.ts';
 import { KINDS, viewPath } from '../kind/kinds.ts';
+import { withOldDays } from './copied.ts';
 import type { OfferingFormKind, OfferingValues } from './formKind.ts';
+import { useSuggested } from './useSuggested.ts';
 
 interface OfferingFormProps<Values extends OfferingValues, Checked> extends OfferingFormKind<Values, Checked> {
   start: Values;
+  /** What a copy is of; null for what is none. */
+  copied: Values | null;
   /** Null for a new one. */
   offeringNo: number | null;
   /** Under which name what was typed survives a reload. */
@@ -27,7 +31,8 @@ interface OfferingFormProps<Values extends OfferingValues, Checked> extends Offe
 
 /** The form of a course or an exam. */
 export function OfferingForm<Values extends OfferingValues, Checked>(props: OfferingFormProps<Values, Checked>) {
-  const { kind, schema, groupsOf, valuesOf, save, start, offeringNo, draftName, applicants } = props;
+  const { kind, schema, groupsOf, valuesOf, save, start, copied, offeringNo, draftName, applicants } = props;
+  const { suggestedOf, breachesOf } = props;
   const readNow = useFetchItem(officeOffering);
   const upload = useMutation(officeUploadOfferingFile, { quiet: true });
   const edit = useEditForm<Values, Checked>({
@@ -36,13 +41,15 @@ export function OfferingForm<Values extends OfferingValues, Checked>(props: Offe
     draftName,
     versionField: 'version' as Path<Values>,
     fieldOf: (path) => path.replace(/^(course|exam)\./, ''),
+    confirms: async (checked) => confirmBreaches(breachesOf?.(checked) ?? []),
     save: async (checked) => viewPath(kind, await save(checked, offeringNo)),
     readStored: offeringNo === null ? null : async () => ({ values: valuesOf(await readNow({ kind, offeringNo })) }),
   });
   const { form } = edit;
   const { errors, isSubmitted } = form.formState;
   const values = useWatch({ control: form.control }) as Partial<Values>;
-  const groups = groupsOf(values);
+  const groups = copied ? withOldDays(groupsOf(values), copied) : groupsOf(values);
+  useSuggested(form, offeringNo === null && suggestedOf ? suggestedOf(values) : {});
   const setFiles = (next: AttachedFiles) =>
     form.setValue('files' as Path<Values>, next as PathValue<Values, Path<Values>>, {
       shouldDirty: true,
@@ -78,6 +85,14 @@ export function OfferingForm<Values extends OfferingValues, Checked>(props: Offe
     </EditForm>
   );
 }
+
+/** Members have agreed to the terms, so that whoever breaks them must know it. */
+const confirmBreaches = async (breaches: readonly string[]) =>
+  breaches.length === 0 ||
+  confirm(
+    `환불 기간이 이용약관 제16조와 다릅니다. ${breaches.join(' ')} 신청하신 분이 약관대로 전액을 요구하실 수 있습니다. 그래도 이대로 저장하시겠습니까?`,
+    { yes: '약관과 다르게 저장', no: '돌아가서 고치기' },
+  );
 
 const TermsStay = ({ applicants }: { applicants: number }) => (
   <Callout tone="warning" title={`이미 신청한 ${applicants}건의 조건은 바뀌지 않습니다`}>

@@ -5,12 +5,13 @@ import { ErrorState, Skeleton } from '@portal/shared/ui';
 import { UnknownValues } from '../../parts/form/UnknownValues.tsx';
 import { OfficePage } from '../../parts/frame/OfficePage.tsx';
 import { KINDS } from '../kind/kinds.ts';
+import { withoutDays } from './copied.ts';
 import type { OfferingFormKind, OfferingValues } from './formKind.ts';
 import { OfferingForm } from './OfferingForm.tsx';
 
 /** The page that makes a course or an exam, copies one, or changes one. */
 export function WritePage<Values extends OfferingValues, Checked>(props: OfferingFormKind<Values, Checked>) {
-  const { kind, initial, valuesOf } = props;
+  const { kind, initial, groupsOf, valuesOf } = props;
   const offeringNo = useNumberParam('offeringNo');
   const copyOf = useNumberParam('copyOf');
   const source = offeringNo ?? copyOf;
@@ -18,7 +19,9 @@ export function WritePage<Values extends OfferingValues, Checked>(props: Offerin
     officeOffering,
     source === null ? null : { kind, offeringNo: source },
   );
-  const start = source === null ? initial : data && valuesOf(data);
+  const stored = data && valuesOf(data);
+  const isCopy = offeringNo === null && copyOf !== null;
+  const start = source === null ? initial : isCopy && stored ? withoutDays(groupsOf(stored), stored) : stored;
   return (
     <OfficePage title={`${KINDS[kind].noun} ${offeringNo === null ? '만들기' : '고치기'}`}>
       {isLoading && <Skeleton lines={12} />}
@@ -28,6 +31,7 @@ export function WritePage<Values extends OfferingValues, Checked>(props: Offerin
         <OfferingForm
           {...props}
           start={start}
+          copied={isCopy && stored ? stored : null}
           offeringNo={offeringNo}
           draftName={`office-${kind}:${offeringNo ?? `new:${copyOf ?? ''}`}`}
           applicants={offeringNo === null ? 0 : (data?.applicants ?? 0)}

@@ -17,6 +17,10 @@ export interface OfferingFormKind<Values extends OfferingValues, Checked> {
   groupsOf(values: Partial<Values>): readonly FormFields<Path<Values>>[];
   /** null where there is something that the form does not know. */
   valuesOf(offering: OfferingDetail): Values | null;
+  /** What a new one has in fields that nobody has typed into, by what is typed elsewhere. */
+  suggestedOf?(values: Partial<Values>): Partial<Values>;
+  /** In what it breaks a promise: then it is asked for once more before it is stored. */
+  breachesOf?(checked: NoInfer<Checked>): readonly string[];
   /** Answers its number. @throws CallError */
   save(checked: Checked, offeringNo: number | null): Promise<number>;
 }

@@ -199,10 +199,47 @@ test('files that a colleague has changed meanwhile are told like a field', async
   expect(await screen.findByRole('alert')).toHaveTextContent('첨부파일약도.png, 일정표.pdf');
 });
 
-test('a copy begins with the files of what it copies', async () => {
+test('a copy begins with the files of what it copies and without its days, which stand beside the fields', async () => {
   const { api } = open({ now: { files: [plan] }, query: 'copyOf=7' });
   expect(await screen.findByRole('button', { name: '일정표.pdf 삭제' })).toBeInTheDocument();
+  expect(screen.getByLabelText(/교육명/)).toHaveValue(course.title);
+  const day = screen.getByLabelText(/교육일/);
+  expect(day).toHaveValue('');
+  expect(day).toHaveAccessibleDescription(/복사한 것은 2027\.03\.10 \(수\)입니다/);
+  await save();
+  expect(await screen.findByRole('alert', { name: '입력 내용 확인' })).toHaveTextContent('교육일을 입력해주세요.');
+  await typeDays({ 교육일: '2027-06-09', '신청 시작일': '2027-05-01', '신청 마감일': '2027-06-01' });
   await save();
   await waitFor(() => expect(api.requestsOf(officeSaveCourse)[0]?.input).not.toHaveProperty('educationNo'));
-  expect(api.requestsOf(officeSaveCourse)[0]?.input['course']).toMatchObject({ files: [plan] });
+  expect(api.requestsOf(officeSaveCourse)[0]?.input['course']).toMatchObject({ files: [plan], eduDate: '2027-06-09' });
+});
+
+const typeDays = async (days: Record<string, string>) => {
+  for (const [label, value] of Object.entries(days))
+    await userEvent.type(await screen.findByLabelText(new RegExp(`^${label}`)), value);
+};
+const DAYS = { 교육일: '2027-06-09', '신청 시작일': '2027-05-01', '신청 마감일': '2027-06-01' };
+
+test('the days of refund follow from the terms, until the employee types others', async () => {
+  open({ query: '' });
+  await typeDays({ '둘째 기간 마지막 날': '2027-06-10', ...DAYS });
+  expect(screen.getByLabelText(/^마지막 날/)).toHaveValue('2027-06-09');
+  expect(screen.getByLabelText(/^첫째 기간 첫날/)).toHaveValue('2027-05-01');
+  expect(screen.getByLabelText(/^첫째 기간 마지막 날/)).toHaveValue('2027-06-08');
+  expect(screen.getByLabelText(/^둘째 기간 첫날/)).toHaveValue('2027-06-09');
+  expect(screen.getByLabelText(/^둘째 기간 마지막 날/)).toHaveValue('2027-06-10');
+});
+
+test('a course that gives back less than the terms promise is stored only by whoever has read in what', async () => {
+  const { api } = open({ now: { percent: 70 } });
+  await screen.findByLabelText(/교육명/);
+  await save();
+  const question = await screen.findByText(/이용약관 제16조와 다릅니다.*2026\.11\.01 \(일\)에는 70%입니다/);
+  expect(question).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '돌아가서 고치기' }));
+  await waitFor(() => expect(screen.queryByText(/이용약관 제16조/)).toBeNull());
+  expect(api.requestsOf(officeSaveCourse)).toEqual([]);
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: '약관과 다르게 저장' }));
+  await waitFor(() => expect(api.requestsOf(officeSaveCourse)).toHaveLength(1));
 });

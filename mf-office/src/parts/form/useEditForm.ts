@@ -25,6 +25,8 @@ interface EditFormOptions<Values extends FieldValues, Checked> {
   versionField: Path<Values>;
   /** The form's field of a path of the wire, where the two differ. */
   fieldOf?(path: string): string;
+  /** Asks what must be asked before it is stored; false: it is not stored, and the form stays as it is. */
+  confirms?(checked: Checked): Promise<boolean>;
   /** Stores it. Answers where the form then leads. @throws CallError */
   save(checked: Checked): Promise<string>;
   /** Reads what is stored now; null for what is not stored yet. */
@@ -36,7 +38,7 @@ interface EditFormOptions<Values extends FieldValues, Checked> {
  * nothing is stored, and whoever was second decides knowing what was stored.
  */
 export function useEditForm<Values extends FieldValues, Checked>(options: EditFormOptions<Values, Checked>) {
-  const { schema, start, draftName, versionField, fieldOf, save, readStored } = options;
+  const { schema, start, draftName, versionField, fieldOf, confirms, save, readStored } = options;
   const navigate = useNavigate();
   /** With what was refused: what differs from it does not change while the employee goes on typing. */
   const [stored, setStored] = useState<(StoredMeanwhile<Values> & { refused: Values }) | null>(null);
@@ -52,6 +54,7 @@ export function useEditForm<Values extends FieldValues, Checked>(options: EditFo
     form,
     ...(fieldOf && { fieldOf }),
     send: async (checked) => {
+      if (confirms && !(await confirms(checked))) return;
       const path = await save(checked);
       draft.clear();
       toast('저장했습니다.');

@@ -1,0 +1,29 @@
+import { formatDate } from '@portal/shared/format';
+import type { FormField, FormFields } from '../../parts/form/FieldGroups.tsx';
+
+/** A copy is held on other days: each of them is asked for anew, with the old one beside it. */
+
+type Typed = Readonly<Record<string, unknown>>;
+
+const daysOf = (groups: readonly FormFields<string>[]): readonly FormField<string>[] =>
+  groups.flatMap(({ fields }) => fields).filter(({ type }) => type === 'date');
+
+/** The values of what is copied, without its days. */
+export const withoutDays = <Values extends Typed>(groups: readonly FormFields<string>[], values: Values): Values => ({
+  ...values,
+  ...Object.fromEntries(daysOf(groups).map(({ name }) => [name, ''])),
+});
+
+/** The fields of a copy: each day says what it is in what is copied. */
+export const withOldDays = <Name extends string>(
+  groups: readonly FormFields<Name>[],
+  old: Typed,
+): readonly FormFields<Name>[] =>
+  groups.map((group) => ({
+    ...group,
+    fields: group.fields.map((field) => {
+      const day = old[field.name];
+      if (field.type !== 'date' || typeof day !== 'string' || day === '') return field;
+      return { ...field, hint: [`복사한 것은 ${formatDate(day)}입니다.`, field.hint].filter(Boolean).join(' ') };
+    }),
+  }));

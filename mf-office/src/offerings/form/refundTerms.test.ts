@@ -1,0 +1,46 @@
+import { breachesOf, refundDaysOf } from './refundTerms.ts';
+
+const course = {
+  ...{ eduType: 1 as 1 | 2, price: 90_000, eduDate: '2026-12-06', applyStartDay: '2026-11-01' },
+  ...{ reStartDate: '2026-11-01', reEndDate: '2026-12-05', percent: 100 },
+  ...{ reStartDate2: '2026-12-06', reEndDate2: '2026-12-06', percent2: 80 },
+};
+
+test('the days that follow from the terms keep them', () => {
+  expect(refundDaysOf(course)).toEqual({
+    reStartDate: '2026-11-01',
+    reEndDate: '2026-12-05',
+    reStartDate2: '2026-12-06',
+    reEndDate2: '2026-12-06',
+  });
+  expect(breachesOf({ ...course, ...refundDaysOf(course) })).toEqual([]);
+  expect(refundDaysOf({ eduDate: '', applyStartDay: '2026-11-01' })).toEqual({});
+});
+
+const EARLY = { reEndDate: '2026-11-18', reStartDate2: '2026-11-19', reEndDate2: '2026-12-06' };
+test.each([
+  ['less from a day on', EARLY, ['2026.11.19 (목)에는 80%']],
+  ['a gap between the windows', { reEndDate: '2026-12-03' }, ['2026.12.04 (금)에는 0%']],
+  ['a window that begins after applying', { reStartDate: '2026-11-05' }, ['2026.11.01 (일)에는 0%']],
+  ['less than everything before', { percent: 90 }, ['2026.11.01 (일)에는 90%']],
+  ['less on the day', { percent2: 50 }, ['교육 당일에는 80%를 돌려드려야 하는데, 50%']],
+  ['nothing on the day', { reStartDate2: '2026-12-08', reEndDate2: '2026-12-08' }, ['80%를 돌려드려야 하는데, 0%']],
+])('%s breaks them', (_title, changes, words) => {
+  const breaches = breachesOf({ ...course, ...changes });
+  expect(breaches).toHaveLength(words.length);
+  for (const [index, part] of words.entries()) expect(breaches[index]).toContain(part);
+});
+
+test.each([
+  ['more on the day', { percent2: 100 }],
+  ['the windows the other way round', { ...swapped() }],
+  ['a free course', { price: 0, percent: 0 }],
+  ['an online course', { eduType: 2 as const, percent: 0 }],
+])('%s breaks nothing', (_title, changes) => expect(breachesOf({ ...course, ...changes })).toEqual([]));
+
+function swapped() {
+  return {
+    ...{ reStartDate: '2026-12-06', reEndDate: '2026-12-06', percent: 80 },
+    ...{ reStartDate2: '2026-11-01', reEndDate2: '2026-12-05', percent2: 100 },
+  };
+}

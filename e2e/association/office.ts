@@ -47,12 +47,12 @@ export interface Offered {
   price: number;
 }
 
-/** Money goes back whole until the day before the last one, and by four fifths on that one. */
+/** As the terms have it: money goes back whole until the day before, and by four fifths on the day. */
 const refundWindows = (association: EmptyAssociation, day: number): Typed => ({
   '첫째 기간 첫날': association.day(0),
-  '첫째 기간 마지막 날': association.day(day - 2),
-  '둘째 기간 첫날': association.day(day - 1),
-  '둘째 기간 마지막 날': association.day(day - 1),
+  '첫째 기간 마지막 날': association.day(day - 1),
+  '둘째 기간 첫날': association.day(day),
+  '둘째 기간 마지막 날': association.day(day),
 });
 
 const placeAndPeriod = (association: EmptyAssociation, { day, seats, price }: Offered): Typed => ({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { seoulDay } from '@portal/shared/time';
+import { addDays, seoulDay } from '@portal/shared/time';
 import { findings } from '../../access/findings.ts';
 import { expectInOrder } from '../../access/order.ts';
 import { findCourse } from '../../course.ts';
@@ -33,8 +33,16 @@ test('a course is copied, held, and its results come back out of the table that 
   await page.goto(`/office/courses/write?copyOf=${model}`);
   await page.getByLabel('교육명').fill(title);
   await page.getByLabel('끝나는 시각').fill('23:50');
+  // A copy asks for days of its own; what follows from them is filled in.
+  const today = seoulDay(new Date());
+  const day = addDays(today, 30);
+  await page.getByLabel(/^교육일/).fill(day);
+  await page.getByLabel(/^신청 시작일/).fill(addDays(today, -1));
+  await page.getByLabel(/^신청 마감일/).fill(addDays(today, 7));
   await page.reload();
   await expect(page.getByLabel('교육명')).toHaveValue(title);
+  await expect(page.getByLabel(/^마지막 날/)).toHaveValue(day);
+  await expect(page.getByLabel(/^첫째 기간 마지막 날/)).toHaveValue(addDays(day, -1));
   await page.getByRole('button', { name: '미리 보기' }).click();
   const preview = page.getByRole('dialog', { name: '미리 보기' });
   await expect(preview.getByRole('heading', { name: title })).toBeVisible();

@@ -24,8 +24,11 @@ test('the number of a virtual account is copied by one press, and the page notic
   expect(await findings(page)).toEqual([]);
 
   await page.getByRole('link', { name: '신청 상세 보기' }).click();
+  // Both pages have the button.
+  await page.waitForURL('**/manager/edu/register/view**');
   await expect(page.getByRole('button', { name: '계좌번호 복사' })).toBeVisible();
   await page.goBack();
+  await page.waitForURL('**/manager/edu/apply/done**');
   await expect(page.getByRole('button', { name: '계좌번호 복사' })).toBeVisible();
   const paying = await page.context().newPage();
   await paying.goto(bank);

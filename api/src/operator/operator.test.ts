@@ -89,7 +89,7 @@ describeOnBothDatabases('the operator', (open) => {
     const save = (file: string) => run('offerings save --kind course --file it.json', file);
     expect(await save(JSON.stringify({ ...course, percent: 101 }))).toMatchObject({
       code: 1,
-      errors: 'course.percent: 100 이하로 입력해주세요.',
+      errors: 'course.percent: 첫째 기간의 환불 비율은 100 이하로 입력해주세요.',
     });
     expect(await save('{')).toMatchObject({ code: 1, errors: expect.stringContaining('not JSON') });
     expect((await newestAct(server)).audit_no).toBe(acts);

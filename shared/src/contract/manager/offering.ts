@@ -41,8 +41,9 @@ export const REGION_NAMES = {
 } as const;
 export type Region = keyof typeof REGION_NAMES;
 
+const MONTH_MESSAGE = '월 형식이 올바르지 않습니다.';
 /** A month in Asia/Seoul: `YYYY-MM`. */
-const month = v.pipe(v.string(), v.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, '월 형식이 올바르지 않습니다.'));
+const month = v.pipe(v.string(MONTH_MESSAGE), v.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, MONTH_MESSAGE));
 
 /** Both refund periods: from the start day's 00:00 to the end day's 24:00, Asia/Seoul, with the share refunded. */
 export const refundTerms = v.object({

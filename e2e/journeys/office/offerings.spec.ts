@@ -22,6 +22,16 @@ async function applicant(request: APIRequestContext, educationNo: number) {
   return { userId, userExaminationNo: Number(applied.entity) };
 }
 
+/** A copy asks for days of its own: open for a week, and held in a month. What follows from them is filled in. */
+async function fillDays(page: Page): Promise<string> {
+  const today = seoulDay(new Date());
+  const day = addDays(today, 30);
+  await page.getByLabel(/^교육일/).fill(day);
+  await page.getByLabel(/^신청 시작일/).fill(addDays(today, -1));
+  await page.getByLabel(/^신청 마감일/).fill(addDays(today, 7));
+  return day;
+}
+
 test('a course is copied, held, and its results come back out of the table that was taken', async ({
   page,
   request,
@@ -33,12 +43,7 @@ test('a course is copied, held, and its results come back out of the table that 
   await page.goto(`/office/courses/write?copyOf=${model}`);
   await page.getByLabel('교육명').fill(title);
   await page.getByLabel('끝나는 시각').fill('23:50');
-  // A copy asks for days of its own; what follows from them is filled in.
-  const today = seoulDay(new Date());
-  const day = addDays(today, 30);
-  await page.getByLabel(/^교육일/).fill(day);
-  await page.getByLabel(/^신청 시작일/).fill(addDays(today, -1));
-  await page.getByLabel(/^신청 마감일/).fill(addDays(today, 7));
+  const day = await fillDays(page);
   await page.reload();
   await expect(page.getByLabel('교육명')).toHaveValue(title);
   await expect(page.getByLabel(/^마지막 날/)).toHaveValue(day);
@@ -112,6 +117,7 @@ test('a course gets files, a member downloads one, and it is gone once the offic
   await enterByLink(page, 'demo-courses');
   await page.goto(`/office/courses/write?copyOf=${model}`);
   await page.getByLabel('교육명').fill(title);
+  await fillDays(page);
   await page.getByLabel('첨부파일').setInputFiles({ name: plan, mimeType: 'application/pdf', buffer: PDF });
   await expect(page.getByRole('list', { name: '첨부한 파일' })).toContainText(plan);
   // What only has the name of a document is refused, and the other file stays.

@@ -1,0 +1,55 @@
+import { expect, type Locator } from '@playwright/test';
+import { newMember, signIn } from '../member.ts';
+import { untilHydrated } from '../rendered.ts';
+import { test } from '../silent.ts';
+
+/** The list has come, and each of its items has the text. */
+async function expectAll(items: Locator, text: string) {
+  await expect(items.first()).toContainText(text);
+  await expect(items.filter({ hasNotText: text })).toHaveCount(0);
+}
+
+test('a member finds courses of a region and a month, and online ones, and takes back what leaves nothing', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, (await newMember(request)).userId);
+  await page.goto('/manager/edu/apply');
+  await untilHydrated(page);
+  const items = page.getByRole('list', { name: '교육 목록' }).getByRole('listitem');
+  const region = page.getByLabel('지역');
+  const month = page.getByLabel('교육 월');
+
+  await region.selectOption('부산');
+  await expectAll(items, '부산광역시');
+  await expect(page).toHaveURL(/\?region=BUSAN$/);
+  await page.reload();
+  await expect(region).toHaveValue('BUSAN');
+  await expectAll(items, '부산광역시');
+
+  await region.selectOption('온라인');
+  await expectAll(items, '온라인교육');
+
+  await region.selectOption('전체');
+  const latest = (await month.getByRole('option').last().getAttribute('value')) ?? '';
+  await month.selectOption(latest);
+  await expectAll(items, latest.replace('-', '.'));
+
+  await page.goto('/manager/edu/apply?region=JEJU&month=2020-01');
+  await expect(page.getByText('조건에 맞는 결과가 없습니다.')).toBeVisible();
+  await page.getByRole('button', { name: '조건 모두 지우기' }).click();
+  await expect(page).toHaveURL(/\/manager\/edu\/apply$/);
+  await expect(items.first()).toBeVisible();
+});
+
+test('a place is found by its second line', async ({ page, request }) => {
+  await signIn(page, (await newMember(request)).userId);
+  for (const [path, list] of [
+    ['/manager/edu/apply', '교육 목록'],
+    ['/manager/exam/apply', '시험 목록'],
+  ] as const) {
+    await page.goto(`${path}?keyword=대강당`);
+    const items = page.getByRole('list', { name: list }).getByRole('listitem');
+    await expectAll(items, '대강당');
+  }
+});

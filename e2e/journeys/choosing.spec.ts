@@ -53,3 +53,24 @@ test('a place is found by its second line', async ({ page, request }) => {
     await expectAll(items, '대강당');
   }
 });
+
+test('the page of the qualification says in short what one asks first, and its contents lead to the rest', async ({
+  page,
+}) => {
+  await page.goto('/about/greeting');
+  await page.goto('/manager/info');
+  await untilHydrated(page);
+  const summary = page.getByRole('region', { name: '한눈에 보기' });
+  await expect(summary).toContainText('195,000원');
+  await expect(summary).toBeInViewport();
+  await page
+    .getByRole('navigation', { name: '이 페이지의 내용' })
+    .getByRole('link', { name: '비용은 얼마인가요?' })
+    .press('Enter');
+  const heading = page.getByRole('heading', { name: '비용은 얼마인가요?' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expect(page).toHaveURL(/\/manager\/info$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about\/greeting$/);
+});

@@ -5,22 +5,28 @@ import { Actions, ButtonLink, Card, Page, Section, Table } from '@portal/shared/
 import { Notes } from '../parts/page/Notes.tsx';
 import { ONLINE_COURSE_FEE } from '../parts/qualification/costs.ts';
 import { Eligibility } from '../parts/qualification/Eligibility.tsx';
+import { Contents } from './Contents.tsx';
 import { CostTable } from './CostTable.tsx';
 import { Offered } from './offered/Offered.tsx';
 import styles from './Qualification.module.css';
-import { GRADES, PARTS, PASS_MARK, STEPS } from './qualification.ts';
+import { GRADES, PARTS, PASS_MARK, STEPS, TOPICS } from './qualification.ts';
 import { Registration } from './Registration.tsx';
+import { Summary } from './Summary.tsx';
 
-/** What the qualification is, what is offered for it, who can earn it, how, and what it costs. */
+/** What the qualification is, who can earn it, what it costs and how, in short and in full; then what is offered. */
 export function Qualification() {
   return (
     <Page
       title={`${qualification.name} 안내`}
       breadcrumb={[{ label: qualification.name }]}
-      lead={`${qualification.name}는 음식점의 메뉴와 원가, 인력과 위생을 함께 살피는 분에게 ${association.name}가 드리는 자격입니다. 1급과 2급이 있습니다.`}
-      actions={<StandingTextButtons />}
+      lead={`${qualification.name}는 음식점의 메뉴와 원가, 인력과 위생을 함께 살피는 분에게 ${association.name}가 드리는 ${qualification.kind}입니다.`}
     >
-      <Section title="어떤 자격인가요?">
+      <div className={styles.overview}>
+        <Summary />
+        <Contents />
+      </div>
+
+      <Section {...TOPICS.grades} actions={<StandingTextButtons />}>
         <div className={styles.cards}>
           {GRADES.map(({ grade, role, text }) => (
             <Card key={grade} className={styles.card}>
@@ -32,10 +38,7 @@ export function Qualification() {
         </div>
       </Section>
 
-      <Offered kind="education" />
-      <Offered kind="exam" />
-
-      <Section title="누가 응시할 수 있나요?">
+      <Section {...TOPICS.eligibility}>
         <div className={styles.cards}>
           {GRADES.map(({ grade }) => (
             <Card key={grade} className={styles.card}>
@@ -46,7 +49,19 @@ export function Qualification() {
         </div>
       </Section>
 
-      <Section title="어떻게 취득하나요?">
+      <Section {...TOPICS.cost}>
+        <CostTable />
+        <Notes
+          items={[
+            `교육을 온라인으로 들으시면 교육비는 ${formatMoney(ONLINE_COURSE_FEE)}입니다. 무료 과정을 들으시면 교육비가 없습니다.`,
+            '교육비와 응시료는 과정과 회차에 따라 다를 수 있습니다. 신청 화면에 적힌 금액이 정확합니다.',
+            '자격증 발급비는 합격하신 뒤 발급을 신청하시는 경우에만 계좌이체로 내십니다.',
+            '교육비와 응시료의 환불 기간과 비율은 신청하시기 전에 과정과 시험마다 알려 드립니다.',
+          ]}
+        />
+      </Section>
+
+      <Section {...TOPICS.steps}>
         <ol role="list" className={styles.steps}>
           {STEPS.map(({ title, text }, index) => (
             <li key={title}>
@@ -71,7 +86,7 @@ export function Qualification() {
         </Actions>
       </Section>
 
-      <Section title="무엇을 시험하나요?">
+      <Section {...TOPICS.parts}>
         <Table caption="시험의 과목과 방법" hideCaption>
           <thead>
             <tr>
@@ -93,17 +108,8 @@ export function Qualification() {
         <p>{PASS_MARK}</p>
       </Section>
 
-      <Section title="비용은 얼마인가요?">
-        <CostTable />
-        <Notes
-          items={[
-            `교육을 온라인으로 들으시면 교육비는 ${formatMoney(ONLINE_COURSE_FEE)}입니다. 무료 과정을 들으시면 교육비가 없습니다.`,
-            '교육비와 응시료는 과정과 회차에 따라 다를 수 있습니다. 신청 화면에 적힌 금액이 정확합니다.',
-            '자격증 발급비는 합격하신 뒤 발급을 신청하시는 경우에만 계좌이체로 내십니다.',
-            '교육비와 응시료의 환불 기간과 비율은 신청하시기 전에 과정과 시험마다 알려 드립니다.',
-          ]}
-        />
-      </Section>
+      <Offered kind="education" />
+      <Offered kind="exam" />
 
       <Registration />
     </Page>

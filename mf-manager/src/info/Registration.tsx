@@ -1,11 +1,12 @@
 import { association, qualification } from '@portal/shared/association';
 import { DescriptionList, Section, UnbrokenNumbers } from '@portal/shared/ui';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
+import { TOPICS } from './qualification.ts';
 
 /** Information required by law about a registered private qualification (자격기본법). */
 export function Registration() {
   return (
-    <Section title="자격의 등록">
+    <Section {...TOPICS.registration}>
       <QualificationNotice />
       <DescriptionList
         items={[

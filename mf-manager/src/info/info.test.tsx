@@ -32,10 +32,50 @@ test('shows the costs of each grade, item by item and in total, and that the qua
   expect(screen.getAllByText('제2021-900001호').length).toBeGreaterThan(0);
 });
 
+test('says first, in short, who may, what it costs, and what comes next', async () => {
+  draw(
+    '',
+    new FakeApi()
+      .answer(getListBoxEdu, listOfAll([aCourse({ educationNo: 8, status: 'FULL', allowedActions: [] }), aCourse()]))
+      .answer(getListBoxExam, listOfAll([anExam({ status: 'FULL', allowedActions: [] })])),
+  );
+  const summary = await screen.findByRole('region', { name: '한눈에 보기' });
+  expect(summary).toHaveTextContent(/6개월 이상/);
+  expect(summary).toHaveTextContent(/2급 195,000원, 1급 245,000원/);
+  expect(
+    await within(summary).findByRole('link', { name: /교육 2026\.12\.10 \(목\) · 2급 · 집합교육/ }),
+  ).toHaveAttribute('href', '/manager/info?educationNo=7');
+  expect(summary).toHaveTextContent('지금 신청하실 수 있는 시험이 없습니다.');
+  const firstHeading = screen.getByRole('heading', { name: '어떤 자격인가요?' });
+  expect(summary.compareDocumentPosition(firstHeading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('says that it does not know what comes next where the API does not answer', async () => {
+  draw('', new FakeApi().refuse(getListBoxEdu, 'FAULT').refuse(getListBoxExam, 'FAULT'));
+  const summary = await screen.findByRole('region', { name: '한눈에 보기' });
+  expect(await within(summary).findByText('교육 일정을 불러오지 못했습니다.')).toBeInTheDocument();
+  expect(await within(summary).findByText('시험 일정을 불러오지 못했습니다.')).toBeInTheDocument();
+});
+
+test('its contents lead to every heading, and add no fragment to the address', async () => {
+  const { router } = draw();
+  const contents = await screen.findByRole('navigation', { name: '이 페이지의 내용' });
+  const names = within(contents)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent ?? '');
+  expect(names).toEqual(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent));
+  for (const name of names) {
+    await userEvent.click(within(contents).getByRole('link', { name }));
+    expect(screen.getByRole('heading', { level: 2, name })).toHaveFocus();
+  }
+  expect([location.hash, router.state.location.hash]).toEqual(['', '']);
+});
+
 test('shows who may take either exam and leads to both lists', async () => {
   draw();
+  const eligibility = await screen.findByRole('region', { name: '누가 응시할 수 있나요?' });
   for (const text of [/5년 이상/, /85학점/, /6개월 이상/, /15학점/])
-    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(within(eligibility).getByText(text)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '교육 신청' })).toHaveAttribute('href', '/manager/edu/apply');
   expect(screen.getByRole('link', { name: '시험 신청' })).toHaveAttribute('href', '/manager/exam/apply');
 });

@@ -4,16 +4,24 @@ import type { Kind } from '../../parts/kind/offering.ts';
 import { OfferingCard } from '../../parts/offering/OfferingCard.tsx';
 import { CardSkeleton } from '../../parts/page/CardSkeleton.tsx';
 import { offeredPath } from '../../parts/page/paths.ts';
+import { TOPICS } from '../qualification.ts';
 
 /** So many are shown before 더보기 is pressed: those that can be applied for come first. */
 const FIRST_COUNT = 6;
 
+/** The list as it is first shown. */
+export const useOffered = (kind: Kind) => KINDS[kind].offerings.useList({ limit: FIRST_COUNT }, { background: true });
+
 /** Courses or exams with their states and prices, for everybody to read. */
 export function Offered({ kind }: { kind: Kind }) {
-  const { word, offerings } = KINDS[kind];
-  const query = offerings.useList({ limit: FIRST_COUNT }, { background: true });
+  const { word } = KINDS[kind];
+  const query = useOffered(kind);
   return (
-    <Section title={`${word} 일정`} lead={`${word} 신청은 회원으로 로그인하신 뒤에 하실 수 있습니다.`}>
+    <Section
+      id={TOPICS[kind].id}
+      title={TOPICS[kind].title}
+      lead={`${word} 신청은 회원으로 로그인하신 뒤에 하실 수 있습니다.`}
+    >
       <InfiniteList
         query={query}
         label={`${word} 일정 목록`}

@@ -3,21 +3,27 @@ import styles from './Section.module.css';
 
 /** A part of a page under its own h2. */
 export function Section({
+  id,
   title,
   lead,
   actions,
   children,
 }: {
+  /** Of the heading, for a list of contents that leads to it. */
+  id?: string;
   title: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;
 }) {
-  const id = useId();
+  const ownId = useId();
+  const headingId = id ?? ownId;
   return (
-    <section aria-labelledby={id} className={styles.root}>
+    <section aria-labelledby={headingId} className={styles.root}>
       <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={headingId} tabIndex={id ? -1 : undefined}>
+          {title}
+        </h2>
         {actions}
       </div>
       {lead && <div className={styles.lead}>{lead}</div>}

@@ -58,8 +58,8 @@ const config: KnipConfig = {
       ignoreBinaries: ['pgbench'],
     },
     launcher: {
-      entry: ['{start,develop,test,apiReport,newSection,packShared,gallery}.ts', 'measure/*.ts'],
-      project: ['*.{ts,mjs}', '{measure,newSection,testing}/*.ts'],
+      entry: ['{start,develop,test,apiReport,newSection,packShared,gallery,supportedBrowsers}.ts', 'measure/*.ts'],
+      project: ['*.{ts,mjs}', '{measure,newSection,supported,testing}/*.ts'],
     },
     e2e: {
       entry: [

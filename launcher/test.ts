@@ -92,6 +92,12 @@ async function journeys(): Promise<Counts> {
   return { passed: stats.expected, failed: code === 0 ? failed : Math.max(1, failed), skipped: stats.skipped };
 }
 
+/** Reads what has been built. */
+async function browsers(): Promise<Counts> {
+  await buildChanged();
+  return check('what the oldest browsers read', [join(ROOT, 'launcher', 'supportedBrowsers.ts')]);
+}
+
 type Steps = Record<string, () => Promise<Counts>>;
 
 /** Each works on one processor for most of its time, and needs nothing of the others. */
@@ -106,6 +112,7 @@ const CHECKS: Steps = {
 const TESTS: Steps = {
   units: () => units('units and contract', ['--ignoreProjects', 'alone']),
   alone: () => units('units that are run beside no other', ['--selectProjects', 'alone', '--runInBand']),
+  browsers,
   journeys,
 };
 

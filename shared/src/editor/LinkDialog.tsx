@@ -3,13 +3,13 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { DialogProps } from '@portal/shared/overlay';
 import { ARTICLE_MARKUP } from '../contract/base/articleMarkup.ts';
+import { urlOf } from '../rules/index.ts';
 import { Button, FormDialog, TextField } from '../ui/index.ts';
 
 const MAX_ADDRESS = 1000;
 
 /** A page of the site by its path, or an address with its scheme. */
-const isAddress = (typed: string) =>
-  /^\/(?!\/)/.test(typed) || (URL.canParse(typed) && isAllowed(new URL(typed).protocol.slice(0, -1)));
+const isAddress = (typed: string) => /^\/(?!\/)/.test(typed) || isAllowed(urlOf(typed)?.protocol.slice(0, -1) ?? '');
 const isAllowed = (scheme: string) => (ARTICLE_MARKUP.schemes as readonly string[]).includes(scheme);
 
 const schema = v.object({

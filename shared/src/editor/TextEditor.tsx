@@ -3,9 +3,12 @@ import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Field } from '../ui/index.ts';
 import { reducePasted } from './pasted.ts';
+import { provideFindLast } from './provideFindLast.ts';
 import styles from './TextEditor.module.css';
 import { Toolbar } from './Toolbar.tsx';
 import type { Tool } from './tools.ts';
+
+provideFindLast();
 
 export interface TextEditorProps {
   /** What can be written; always the same ones. */

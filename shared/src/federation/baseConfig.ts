@@ -43,12 +43,21 @@ const typescriptRule = (options: BaseOptions) => ({
     configFile: join(options.folder, 'tsconfig.json'),
     compilerOptions: {
       noEmit: false,
+      // What the browsers of package.json read (decision 0139).
+      target: 'ES2022',
       allowImportingTsExtensions: false,
       rewriteRelativeImportExtensions: true,
     },
     ...(options.refresh && { getCustomTransformers: () => ({ before: [refreshTransformer()] }) }),
   },
 });
+
+/** Packages come as they were published, with syntax that is newer than some browsers. */
+const packagesRule = {
+  test: /\.m?js$/,
+  include: /node_modules/,
+  loader: ownFile('loaders/olderSyntax'),
+};
 
 /** What every page asks for right after its first file is one request each, not two. */
 const UNDIVIDED = ['http', 'federation'];
@@ -87,6 +96,7 @@ export function baseConfig(options: BaseOptions): Configuration {
         // Our own modules do nothing when imported, so that an unused one behind an index file is left out.
         { test: /shared[\\/]src[\\/].*\.tsx?$/, sideEffects: false },
         ...stylesRules(options),
+        packagesRule,
         { test: /\.(png|jpe?g|webp|svg|woff2)$/, type: 'asset/resource' },
       ],
     },
@@ -112,8 +122,9 @@ export function baseConfig(options: BaseOptions): Configuration {
     cache: {
       type: 'filesystem',
       name: `${name}-${development ? 'development' : 'production'}`,
-      // Raised when plugins go: what is kept names those that made it, and cannot be read without them.
-      version: '2',
+      // Raised when plugins go: what is kept names those that made it, and cannot be read without them. Also when other
+      // browsers are supported, since what is kept was made for those.
+      version: '3',
       cacheDirectory: join(options.folder, 'node_modules/.cache/webpack'),
     },
   };

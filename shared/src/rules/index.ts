@@ -9,6 +9,7 @@ export { postCodeRule } from './postCode.ts';
 export { refundAccountRules } from './refundAccount.ts';
 export { repetitionProblem, SAME_CHARACTER_MESSAGE, SEQUENCE_MESSAGE } from './repetition.ts';
 export { storableText } from './storableText.ts';
+export { urlOf } from './urlOf.ts';
 export { USER_ID_HINT, userIdRule } from './userId.ts';
 export { VERIFICATION_MESSAGES, verificationCodeRule } from './verificationCode.ts';
 export { hasWhitespace } from './whitespace.ts';

@@ -10,6 +10,12 @@ interface EarlyInput {
   end(): void;
 }
 
+/** Sends a form as the visitor did; `requestSubmit` is newer than some browsers. */
+function send({ form, by }: NonNullable<EarlyInput['sent']>) {
+  if (by) by.click();
+  else form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+}
+
 declare global {
   interface Window {
     earlyInput?: EarlyInput;
@@ -35,7 +41,7 @@ export function keepEarlyInput(root: HTMLElement): () => void {
   return () => {
     root.removeEventListener('input', onInput, true);
     for (const [field, typeInto] of fields) if (field.isConnected) typeInto(field);
-    if (early?.sent?.form.isConnected) early.sent.form.requestSubmit(early.sent.by);
+    if (early?.sent?.form.isConnected) send(early.sent);
     else if (early?.pressed?.isConnected) early.pressed.click();
   };
 }

@@ -11,7 +11,7 @@ export function activeMenuOf(menus: readonly Menu[], path: string): ActiveMenu {
   const [best] = menus
     .flatMap((menu) => menu.entries.map((entry) => ({ menu: menu.id, entry: entry.path })))
     .filter(({ entry }) => isWithin(path, entry))
-    .toSorted((a, b) => b.entry.length - a.entry.length);
+    .sort((a, b) => b.entry.length - a.entry.length);
   const menu = best?.menu ?? menus.find(({ id }) => isWithin(path, `/${id}`))?.id ?? null;
   return { menu, entry: best?.entry ?? null };
 }

@@ -23,7 +23,7 @@ export function findPages(pages: readonly FindablePage[], typed: string, isMembe
     .filter(({ membersOnly }) => isMember || !membersOnly)
     .map((page) => ({ page, match: matchOf(page, typed) }))
     .filter(({ match }) => match > 0)
-    .toSorted((one, other) => other.match - one.match)
+    .sort((one, other) => other.match - one.match)
     .slice(0, MAX_PAGES)
     .map(({ page }) => page);
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { promotionEntries } from '@portal/shared/contract/space';
+import { urlOf } from '@portal/shared/rules';
 
 /** Files of one post; the API refuses more. */
 export const MAX_FILES = 5;
@@ -11,10 +12,8 @@ const URL_MESSAGE = '홈페이지 주소를 https://로 시작하는 형식으�
 /** Like the API, takes a URL without its scheme too, as people write it. */
 const isShopUrl = (text: string) => {
   if (text === '') return true;
-  const full = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(full)) return false;
-  const { protocol, hostname } = new URL(full);
-  return /^https?:$/.test(protocol) && hostname.includes('.');
+  const url = urlOf(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
+  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.');
 };
 
 const files = v.array(v.object({ path: v.string(), fileName: v.string(), size: v.number() }));

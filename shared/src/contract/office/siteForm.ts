@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { urlOf } from '../../rules/index.ts';
 import { countNamed, day, oneOf, requiredText, text } from '../base/fields.ts';
 import { NOT_OFFERED } from '../base/words.ts';
 import { bannerPosition, bannerSize } from '../main.ts';
@@ -28,7 +29,7 @@ const MAX_LOCATION = 4000;
 export function isLink(link: string): boolean {
   if (/[\s\\]/.test(link)) return false;
   if (link.startsWith('/')) return !link.startsWith('//');
-  return /^https?:\/\//i.test(link) && URL.canParse(link) && new URL(link).hostname.includes('.');
+  return /^https?:\/\//i.test(link) && (urlOf(link)?.hostname.includes('.') ?? false);
 }
 
 const link = v.pipe(

@@ -19,7 +19,7 @@ const byApplyEnd = ({ applyEndDate: one }: Offering, { applyEndDate: other }: Of
 export function ClosingSoon() {
   const { offerings, isLoading, failed, retry } = useOfferings();
   const isMember = useSessionUser() !== null;
-  const soonest = offerings.toSorted(byApplyEnd).slice(0, MAX_ROWS);
+  const soonest = [...offerings].sort(byApplyEnd).slice(0, MAX_ROWS);
   return (
     <section className={home.band} aria-labelledby="closing-soon">
       <div className={home.head}>

@@ -8,7 +8,7 @@ const patternOf = (word: string) => [...word].map(escaped).join('\\s?');
 /** A text in which the words that were looked for are marked. */
 export function Highlighted({ text, words }: { text: string; words: readonly string[] }) {
   if (words.length === 0) return text;
-  const longestFirst = words.toSorted((one, other) => other.length - one.length);
+  const longestFirst = [...words].sort((one, other) => other.length - one.length);
   // Every second piece is what the brackets have caught.
   const pieces = text.split(new RegExp(`(${longestFirst.map(patternOf).join('|')})`, 'iu'));
   return pieces.map((piece, place) =>

@@ -2,7 +2,7 @@ import type { SectionFailureCause } from '@portal/shared/contract/telemetry';
 import type { RouteModule, VisitorBuild, VisitorSection } from '@portal/shared/section';
 import { asSectionError, causeOf, SectionError } from '../failures/SectionError.ts';
 import { contractProblem, type HostContract } from './contract.ts';
-import { ENTRY_TIMEOUT_MS, until } from './deadline.ts';
+import { ENTRY_TIMEOUT_MS, reasonOf, signalAfter, until } from './deadline.ts';
 import type { hungBuilds } from './hungBuilds.ts';
 
 /** The state of one section in this document. */
@@ -119,14 +119,14 @@ export class SectionLoader {
       if (tried.has(build.id)) continue;
       const { current, previous } = this.#tools.entry();
       // As long as there is another build to try, this one may not use up the time.
-      const limit = previous && !tried.has(current.id) ? AbortSignal.timeout(ENTRY_TIMEOUT_MS) : deadline;
+      const limit = previous && !tried.has(current.id) ? signalAfter(ENTRY_TIMEOUT_MS) : deadline;
       try {
         const { routes } = await this.#tryBuild(build, [cancelled, deadline, limit]);
         const ready: ReadySection = { phase: 'ready', build, live: current.id, routes };
         this.#state = ready;
         return ready;
       } catch (thrown) {
-        cancelled.throwIfAborted();
+        if (cancelled.aborted) throw reasonOf(cancelled);
         const error = asSectionError(thrown, this.name, build.id);
         if (error.cause === 'timeout') this.#giveUp(build);
         this.#tools.report(error);

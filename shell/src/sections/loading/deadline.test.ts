@@ -1,5 +1,5 @@
 import type * as deadline from './deadline.ts';
-import { deadlineOf, until } from './deadline.ts';
+import { deadlineOf, signalAfter, until } from './deadline.ts';
 
 test('the first page has what is left since the document was asked for, and never less than five seconds', () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout');
@@ -36,4 +36,18 @@ test('work that ends in time settles as it would without a deadline', async () =
   const { signal } = new AbortController();
   await expect(until(signal, Promise.resolve('page'))).resolves.toBe('page');
   await expect(until(signal, Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+});
+
+test('a browser that has no signals of time waits as long, and says the same', async () => {
+  const own = Object.getOwnPropertyDescriptor(AbortSignal, 'timeout');
+  Reflect.deleteProperty(AbortSignal, 'timeout');
+  jest.useFakeTimers();
+  const signal = signalAfter(5000);
+  const waiting = until(signal, new Promise(() => undefined));
+  jest.advanceTimersByTime(4999);
+  expect(signal.aborted).toBe(false);
+  jest.advanceTimersByTime(1);
+  await expect(waiting).rejects.toThrow('timed out');
+  jest.useRealTimers();
+  if (own) Object.defineProperty(AbortSignal, 'timeout', own);
 });

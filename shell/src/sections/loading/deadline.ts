@@ -13,10 +13,22 @@ export const ENTRY_TIMEOUT_MS = 5000;
 /** What the first page has at least, however long the document and its bundle took on a slow line. */
 const MIN_FIRST_PAGE_MS = 5000;
 
+const timeOut = () => new DOMException('signal timed out', 'TimeoutError');
+
+/** Aborts after this time; `AbortSignal.timeout` is newer than some browsers. */
+export function signalAfter(milliseconds: number): AbortSignal {
+  const own = () => {
+    const time = new AbortController();
+    setTimeout(() => time.abort(timeOut()), milliseconds);
+    return time.signal;
+  };
+  return AbortSignal.timeout?.(milliseconds) ?? own();
+}
+
 const deadlines = new WeakMap<AbortSignal, AbortSignal>();
 
 /** Aborts when a navigation that begins now has taken too long. */
-export const newDeadline = (): AbortSignal => AbortSignal.timeout(NAVIGATION_TIMEOUT_MS);
+export const newDeadline = (): AbortSignal => signalAfter(NAVIGATION_TIMEOUT_MS);
 
 let isFirst = true;
 
@@ -25,7 +37,7 @@ function nextDeadline(): AbortSignal {
   if (!isFirst) return newDeadline();
   isFirst = false;
   const left = NAVIGATION_TIMEOUT_MS - Math.round(performance.now());
-  return AbortSignal.timeout(Math.max(MIN_FIRST_PAGE_MS, left));
+  return signalAfter(Math.max(MIN_FIRST_PAGE_MS, left));
 }
 
 /**
@@ -39,8 +51,8 @@ export function deadlineOf(navigation: AbortSignal): AbortSignal {
   return deadline;
 }
 
-const reasonOf = (signal: AbortSignal): Error =>
-  signal.reason instanceof Error ? signal.reason : new DOMException('signal timed out', 'TimeoutError');
+/** Why a signal has aborted; the oldest browsers do not say it. */
+export const reasonOf = (signal: AbortSignal): Error => (signal.reason instanceof Error ? signal.reason : timeOut());
 
 /** Settles as `work` does, but fails when the signal aborts first. */
 export function until<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {

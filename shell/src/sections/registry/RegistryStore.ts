@@ -6,6 +6,7 @@ import {
   type VisitorSection,
 } from '@portal/shared/section';
 import { asSectionError } from '../failures/SectionError.ts';
+import { signalAfter } from '../loading/deadline.ts';
 import { lastGoodRegistry, parseRegistry } from './lastGoodRegistry.ts';
 import type { Overrides } from './overrides.ts';
 import { preloadFiles } from './preloadFiles.ts';
@@ -164,7 +165,7 @@ export class RegistryStore {
     const query = path === undefined ? '' : `?path=${encodeURIComponent(path)}`;
     const response = await fetch(`/registry.json${query}`, {
       cache: 'no-cache',
-      signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MS),
+      signal: signalAfter(REGISTRY_TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`registry answered HTTP ${response.status}`);
     const answer = parseRegistry(await response.text());

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { SECTION_MANIFEST_FILE, sectionBuild, type VisitorSection } from '@portal/shared/section';
 import { asSectionError } from '../failures/SectionError.ts';
+import { signalAfter } from '../loading/deadline.ts';
 
 const OVERRIDE_TIMEOUT_MS = 5000;
 
 async function read(base: string): Promise<VisitorSection> {
   const response = await fetch(new URL(SECTION_MANIFEST_FILE, base), {
     cache: 'no-store',
-    signal: AbortSignal.timeout(OVERRIDE_TIMEOUT_MS),
+    signal: signalAfter(OVERRIDE_TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`${response.url} answered HTTP ${response.status}`);
   const { success, output } = v.safeParse(sectionBuild, await response.json().catch(() => null));

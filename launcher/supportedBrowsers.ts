@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { dirname, join } from 'node:path';
+import { BUILDS_FOLDER, SECTION_MANIFEST_FILE, SHELL_MANIFEST_FILE } from '@portal/shared/section/registry';
+import { ROOT } from './root.ts';
+import { SUPPORTED_BROWSERS } from './supported/declared.ts';
+import { newerFeatures, type NewerFeature } from './supported/newerFeatures.ts';
+import { newerMethods } from './supported/newerMethods.ts';
+
+// Whether the browsers that package.json names read what is built: npm test -- browsers (decision 0139).
+
+/** The records of the builds that were made last; the files of earlier ones lie beside theirs. */
+const RECORDS = [`shell/dist/${SHELL_MANIFEST_FILE}`, `mf-*/dist/${SECTION_MANIFEST_FILE}`];
+
+/** What a name does not tell: who calls it, by the path of its source, and why it may. */
+const ALLOWED = [
+  { name: 'toSorted', of: /@radix-ui\/react-collection\//, because: 'a method of its own class' },
+  { name: 'findLast', of: /@tiptap\/core\//, because: 'shared/src/editor/provideFindLast.ts' },
+];
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** The scripts of one build, by its record. */
+function scriptsOf(record: string): string[] {
+  const folder = dirname(record);
+  const { id } = readJson(join(ROOT, record)) as { id: string };
+  const files = readJson(join(ROOT, folder, BUILDS_FOLDER, `${id}.json`)) as string[];
+  return files.filter((file) => file.endsWith('.js')).map((file) => join(folder, file));
+}
+
+function sourceOf(file: string) {
+  const map = new SourceMap(readJson(`${file}.map`) as SourceMapPayload);
+  return ({ line, column }: NewerFeature) => {
+    const entry = map.findEntry(line - 1, column);
+    return 'originalSource' in entry ? `${entry.originalSource}:${entry.originalLine + 1}` : 'webpack';
+  };
+}
+
+function problemsOf(path: string, newer: ReadonlySet<string>): string[] {
+  const file = join(ROOT, path);
+  const found = newerFeatures(readFileSync(file, 'utf8'), newer);
+  if (found.length === 0) return [];
+  const source = sourceOf(file);
+  return found
+    .map((feature) => ({ name: feature.name, source: source(feature) }))
+    .filter(({ name, source: from }) => !ALLOWED.some((allowed) => allowed.name === name && allowed.of.test(from)))
+    .map(({ name, source: from }) => `${path}: ${name} (${from})`);
+}
+
+const scripts = RECORDS.flatMap((pattern) => globSync(pattern, { cwd: ROOT }).sort()).flatMap(scriptsOf);
+const newer = newerMethods(SUPPORTED_BROWSERS);
+const problems = scripts.flatMap((path) => problemsOf(path, newer));
+for (const problem of problems) console.log(`  error ${problem}`);
+console.log(
+  `${scripts.length} scripts, ${problems.length} uses of what ${SUPPORTED_BROWSERS.join(', ')} do not all know`,
+);
+process.exit(problems.length === 0 && scripts.length > 0 ? 0 : 1);

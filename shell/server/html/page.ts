@@ -3,6 +3,7 @@ import { HOT_RELOAD_HOOK } from '@portal/shared/federation/hotReloadHook';
 import { pageAt } from '@portal/shared/section/pageAt';
 import { PATHS } from '@portal/shared/section/paths';
 import type { Preload, VisitorRegistry } from '@portal/shared/section/visitorRegistry';
+import { FORGET_FAILED_SCRIPT } from '../../src/rendering/forgetFailedScript.ts';
 import { START_AGAIN_SCRIPT } from '../../src/rendering/startAgainScript.ts';
 import { sectionOf, type VisitorPortal } from '../registry/visitorRegistry.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
@@ -63,7 +64,7 @@ export function renderPage(template: string, values: PageValues): string {
     title: values.title,
     description: values.description,
     found: values.found,
-    startAgain: `<script nonce="${values.nonce}">${START_AGAIN_SCRIPT}</script>`,
+    startAgain: `<script nonce="${values.nonce}">${FORGET_FAILED_SCRIPT}${START_AGAIN_SCRIPT}</script>`,
     preloads:
       (values.hotReload ? `<script nonce="${values.nonce}">${HOT_RELOAD_HOOK}</script>\n    ` : '') +
       [

@@ -160,6 +160,13 @@ test('a page for members is the frame alone, the same for everybody', async () =
   expect(body).toContain('<title>소식지 | 한빛외식업협회</title>');
 });
 
+test('a browser that runs no scripts is told what it needs them for', async () => {
+  const told = async (path: string) => /<noscript>(.*?)<\/noscript>/.exec((await shell.open(path)).body)?.[1];
+  expect(await told('/news/notice?keyword=a')).toContain('읽기만 하실 수 있습니다');
+  expect(await told('/news/letters')).toContain('이 화면을 이용하시려면');
+  expect(await told('/news/letters')).toContain('href="tel:025550100"');
+});
+
 test('a page that only the browser can render is the frame alone', async () => {
   const { body } = await shell.open('/news/notice?keyword=browser');
   expect(body).toContain('frame</main>');

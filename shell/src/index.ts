@@ -1,5 +1,6 @@
 import '@portal/shared/ui/base.css';
 import { nextTask } from './bootstrap/nextTask.ts';
+import { orStayReadable } from './bootstrap/servedPage.ts';
 import { pageNonce } from './sections/loading/documentSettings.ts';
 import { bringTypeface } from './typeface/bringTypeface.ts';
 
@@ -24,4 +25,6 @@ async function begin(): Promise<void> {
   await start();
 }
 
-void begin().then(() => bringTypeface(() => import('./typeface/showTypeface.ts')));
+// Browsers without it are not supported (decision 0139): the page stays as the server has sent it.
+if ('hasOwn' in Object)
+  void orStayReadable(begin()).then(() => bringTypeface(() => import('./typeface/showTypeface.ts')));

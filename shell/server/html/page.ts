@@ -5,6 +5,8 @@ import { PATHS } from '@portal/shared/section/paths';
 import type { Preload, VisitorRegistry } from '@portal/shared/section/visitorRegistry';
 import { FORGET_FAILED_SCRIPT } from '../../src/rendering/forgetFailedScript.ts';
 import { START_AGAIN_SCRIPT } from '../../src/rendering/startAgainScript.ts';
+import { STAY_READABLE_SCRIPT } from '../../src/rendering/stayReadableScript.ts';
+import { UNLAYER_SCRIPT } from '../../src/rendering/unlayerScript.ts';
 import { sectionOf, type VisitorPortal } from '../registry/visitorRegistry.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 
@@ -64,7 +66,10 @@ export function renderPage(template: string, values: PageValues): string {
     title: values.title,
     description: values.description,
     found: values.found,
-    startAgain: `<script nonce="${values.nonce}">${FORGET_FAILED_SCRIPT}${START_AGAIN_SCRIPT}</script>`,
+    // Two elements: a browser that cannot read the second one reads the first.
+    startAgain: [UNLAYER_SCRIPT + STAY_READABLE_SCRIPT, FORGET_FAILED_SCRIPT + START_AGAIN_SCRIPT]
+      .map((script) => `<script nonce="${values.nonce}">${script}</script>`)
+      .join(''),
     preloads:
       (values.hotReload ? `<script nonce="${values.nonce}">${HOT_RELOAD_HOOK}</script>\n    ` : '') +
       [

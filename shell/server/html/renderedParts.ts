@@ -1,5 +1,6 @@
 import { EARLY_INPUT_SCRIPT, MEMBER_SCRIPT } from '../../src/rendering/earlyInputScript.ts';
 import { RENDERED_PAGE_ID, type RenderedPage } from '../../src/rendering/RenderedPage.ts';
+import { withoutScripts } from '../../src/rendering/withoutScripts.ts';
 import { stylesOf, type PageFiles } from '../registry/pageFiles.ts';
 import type { ServerPage } from '../rendering/PageRendering.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
@@ -37,7 +38,7 @@ export function renderedParts(
   const styles = kind === 'page' ? stylesOf(build).map(stylesheet(build, texts, nonce)) : [];
   return {
     pageStyles: rendering.head + styles.join('\n    '),
-    early: `<script nonce="${nonce}">${MEMBER_SCRIPT}${EARLY_INPUT_SCRIPT}</script>`,
+    early: `<script nonce="${nonce}">${MEMBER_SCRIPT}${EARLY_INPUT_SCRIPT}</script>${withoutScripts(kind)}`,
     content: rendering.html,
     rendered: `<script type="application/json" id="${RENDERED_PAGE_ID}">${escapeJson(facts)}</script>`,
   };

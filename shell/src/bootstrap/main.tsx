@@ -1,10 +1,10 @@
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { configureClient, createQueryClient, hydrateQueries } from '@portal/shared/client';
 import { configureOverlayReports } from '@portal/shared/overlay';
 import type { Router } from '@portal/shared/router';
 import { readSession } from '@portal/shared/session';
-import { frameReady } from '../frame/whenFrameReady.ts';
+import { frameReady, hasFrame } from '../frame/whenFrameReady.ts';
 import type { RenderedPage } from '../rendering/RenderedPage.ts';
 import { refusalOf } from '../routing/guard.ts';
 import { openNewDocument } from '../routing/openNewDocument.ts';
@@ -14,7 +14,7 @@ import { runSection } from '../sections/loading/container.ts';
 import { takeOverrides } from '../sections/registry/overrides.ts';
 import { RegistryStore } from '../sections/registry/RegistryStore.ts';
 import { Sections } from '../sections/registry/Sections.ts';
-import { takeReadablePage } from '../sections/ui/ReadablePage.ts';
+import { keepReadablePage, takeReadablePage } from '../sections/ui/ReadablePage.ts';
 import { watchSession } from '../session/watchSession.ts';
 import { shellEnvironment } from './clientEnvironment.ts';
 import { keepEarlyInput } from './earlyInput.ts';
@@ -23,6 +23,7 @@ import { loadRenderedPage } from './loadRenderedPage.ts';
 import { nextTask } from './nextTask.ts';
 import { PortalProgram } from './PortalProgram.tsx';
 import { readRenderedPage } from './readRenderedPage.ts';
+import { keepServedPage } from './servedPage.ts';
 
 /** The first page is drawn when its route is ready, or after this time with what has loaded until then. */
 const MOUNT_TIMEOUT_MS = 300;
@@ -92,10 +93,19 @@ export async function start(): Promise<void> {
   router = beginning.router;
   await nextTask();
   if (!isHydrated) await Promise.race([untilInitialized(router), pause(MOUNT_TIMEOUT_MS)]);
-  const readablePage = hasFailed ? takeReadablePage() : undefined;
+  const isReadable = isHydrated && rendered?.kind === 'page';
+  const readablePage = hasFailed ? takeReadablePage() : isReadable ? keepReadablePage(hasFrame) : undefined;
+  const giveBack = rendered ? keepServedPage(root) : undefined;
 
-  const program = <PortalProgram portal={{ sections, router, queryClient, readablePage }} />;
-  const reports = { onCaughtError: failures.reportRendering, onUncaughtError: failures.reportRendering };
+  const program = <PortalProgram portal={{ sections, router, queryClient, readablePage, giveBack }} />;
+  const reports: RootOptions = {
+    onCaughtError: failures.reportRendering,
+    onUncaughtError(thrown, info) {
+      // Nothing of the portal is left.
+      if (!hasFrame()) giveBack?.();
+      failures.reportRendering(thrown, info);
+    },
+  };
   const repeatEarlyInput = keepEarlyInput(root);
   // As a transition it is drawn in slices of a few ms; otherwise the whole first page is one task.
   startTransition(() => {

@@ -1,15 +1,26 @@
-import { useEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { association } from '@portal/shared/association';
 import { useRouteError } from '@portal/shared/router';
 import { Button } from '@portal/shared/ui';
 import { usePortal } from '../sections/ui/PortalContext.ts';
 import styles from '../sections/ui/SectionFailure.module.css';
+import { hasFrame } from './whenFrameReady.ts';
 
-/** Shown when the frame itself failed: the only failure that needs a page reload. */
+/**
+ * Shown when the frame itself failed: the only failure that needs a page reload. One that never stood leaves the page
+ * that the server has sent.
+ */
 export function ShellFailure() {
-  const { failures } = usePortal().sections;
+  const { sections, giveBack } = usePortal();
+  const { failures } = sections;
   const thrown = useRouteError();
-  useEffect(() => failures.reportUncaught(thrown), [failures, thrown]);
+  const [toGiveBack] = useState(() => (hasFrame() ? undefined : giveBack));
+  // Before anything is drawn: a page that can be read does not go away for a moment.
+  useLayoutEffect(() => {
+    toGiveBack?.();
+    failures.reportUncaught(thrown);
+  }, [failures, thrown, toGiveBack]);
+  if (toGiveBack) return null;
   return (
     <main className={styles.root} id="main">
       <h1>화면을 표시하지 못했습니다</h1>

@@ -7,7 +7,18 @@ export const frameReady = new Promise<void>((resolve) => {
 });
 
 /** Called when the frame has been drawn for the first time: from then on dialogs can open. */
-export const markFrameReady = (): void => resolveFrameReady();
+export function markFrameReady(): void {
+  resolveFrameReady();
+  // What else is done after the drawing may still fail, and React then draws the failure in the same task.
+  setTimeout(() => (stands = true));
+}
+
+let stands = false;
+/**
+ * Whether the frame stands: drawn, and what it does right after that has not failed. Until then the page is as the
+ * server has sent it.
+ */
+export const hasFrame = (): boolean => stands;
 
 let drawnLocation: string | null = null;
 

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { SectionError } from '../sections/failures/SectionError.ts';
+import { keepReadablePage } from '../sections/ui/ReadablePage.ts';
 import { exporting, forgetAll, heading, openPortal, retry, runSection } from './testing/openPortal.tsx';
 
 jest.mock('../sections/loading/hostContract.ts', () => ({ hostContract: { versions: {}, exportsOf: () => null } }));
@@ -62,6 +63,19 @@ test('a readable page is shown at its own address alone', async () => {
   await act(() => router.navigate('/news/asctn'));
   expect(await screen.findByRole('heading', { name: /불러오지 못했습니다/ })).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: '공지사항' })).toBeNull();
+});
+
+test('a page that fails while it is hydrated stays as it was sent; one that fails later does not come back', () => {
+  document.body.innerHTML = '<main id="main"><h1>공지사항</h1></main>';
+  const main = document.getElementById('main');
+  let isHydrated = false;
+  const early = keepReadablePage(() => isHydrated);
+  const late = keepReadablePage(() => isHydrated);
+  main?.replaceChildren();
+  expect(early.isCurrent()).toBe(true);
+  expect(early.nodes().map((node) => node.textContent)).toEqual(['공지사항']);
+  isHydrated = true;
+  expect([early.isCurrent(), late.isCurrent()]).toEqual([true, false]);
 });
 
 test('a readable page does not send its forms', async () => {

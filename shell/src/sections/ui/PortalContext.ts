@@ -11,6 +11,8 @@ export interface Portal {
   queryClient: ReturnType<typeof createQueryClient>;
   /** The page that the server has rendered, when its code could not be loaded. */
   readablePage?: ReadablePage | undefined;
+  /** Shows the document again as the server has sent it; absent where that had nothing to read. */
+  giveBack?: (() => void) | undefined;
 }
 
 export const PortalContext = createContext<Portal | null>(null);

@@ -39,14 +39,15 @@ const isUnstyled = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some(({ sheet }) => sheet === null);
 
 /** Shows the elements of a readable page. */
-export function ReadableContent({ page: { nodes, focused } }: { page: ReadablePage }) {
+export function ReadableContent({ page }: { page: ReadablePage }) {
   const show = useCallback(
     (content: HTMLDivElement) => {
-      content.append(...nodes);
+      const { focused } = page;
+      content.append(...page.nodes());
       if (focused instanceof HTMLElement && content.contains(focused)) focused.focus({ preventScroll: true });
       return () => typeAgain(content);
     },
-    [nodes, focused],
+    [page],
   );
   return <div ref={show} onSubmit={onSubmit} className={isUnstyled() ? styles.unstyled : undefined} />;
 }

@@ -6,5 +6,5 @@ import type { ReadablePage } from './ReadablePage.ts';
 export function useReadablePage(): ReadablePage | null {
   const { readablePage } = usePortal();
   const { pathname, search } = useLocation();
-  return readablePage?.address === pathname + search ? readablePage : null;
+  return readablePage?.address === pathname + search && readablePage.isCurrent() ? readablePage : null;
 }

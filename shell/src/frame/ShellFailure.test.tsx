@@ -1,0 +1,73 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createQueryClient } from '@portal/shared/client';
+import { RouterProvider } from '@portal/shared/router';
+import { createMemoryRouter } from '@portal/shared/router/testing';
+import { keepServedPage } from '../bootstrap/servedPage.ts';
+import { RegistryStore } from '../sections/registry/RegistryStore.ts';
+import { Sections } from '../sections/registry/Sections.ts';
+import { aRegistry } from '../sections/testing/sampleSection.ts';
+import { PortalContext } from '../sections/ui/PortalContext.ts';
+import { ShellFailure } from './ShellFailure.tsx';
+import { hasFrame, markFrameReady } from './whenFrameReady.ts';
+
+jest.mock('../sections/loading/hostContract.ts', () => ({ hostContract: { versions: {}, exportsOf: () => null } }));
+
+const stayReadable = jest.fn();
+const sent = '<header>메뉴</header><main id="main"><h1>공지사항</h1></main>';
+
+/** Draws a frame that throws, over what the server has sent. */
+async function fail({ hydrated = true, served = true } = {}) {
+  document.body.innerHTML = `<div id="root">${sent}</div>`;
+  const container = document.getElementById('root') ?? document.body;
+  const giveBack = served ? keepServedPage(container) : undefined;
+  const Frame = () => {
+    throw new TypeError('toSorted is not a function');
+  };
+  const router = createMemoryRouter([{ path: '*', Component: Frame, errorElement: <ShellFailure /> }]);
+  const sections = new Sections(
+    new RegistryStore(JSON.stringify(aRegistry())),
+    async () => undefined,
+    async () => undefined,
+  );
+  const program = (
+    <PortalContext value={{ sections, router, queryClient: createQueryClient(), giveBack }}>
+      <RouterProvider router={router} />
+    </PortalContext>
+  );
+  await act(async () => {
+    if (hydrated) hydrateRoot(container, program, { onRecoverableError: () => undefined });
+    else createRoot(container).render(program);
+  });
+  return container;
+}
+
+beforeEach(() => {
+  stayReadable.mockClear();
+  Object.assign(window, { stayReadable });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test.each([true, false])(
+  'a frame that never stood leaves the page that the server has sent (hydrated: %s)',
+  async (hydrated) => {
+    const container = await fail({ hydrated });
+    expect(container.innerHTML).toBe(sent);
+    expect(stayReadable).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('where the server has sent nothing to read, the failure says so', async () => {
+  await fail({ hydrated: false, served: false });
+  expect(await screen.findByRole('button', { name: '다시 시도' })).toBeInTheDocument();
+  expect(stayReadable).not.toHaveBeenCalled();
+});
+
+// Last, because a frame that stands does so until the document ends.
+test('a frame that has stood is replaced by its failure: the page that was sent is out of date', async () => {
+  markFrameReady();
+  await waitFor(() => expect(hasFrame()).toBe(true));
+  await fail();
+  expect(await screen.findByRole('button', { name: '다시 시도' })).toBeInTheDocument();
+});

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import styles from './Contents.module.css';
-import { TOPICS } from './qualification.ts';
+import { TOPICS } from './topics/topics.ts';
 
 /**
  * Leads to the heading without a fragment in the address, which belongs to popups and would be a step to go back.

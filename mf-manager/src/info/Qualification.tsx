@@ -9,9 +9,10 @@ import { Contents } from './Contents.tsx';
 import { CostTable } from './CostTable.tsx';
 import { Offered } from './offered/Offered.tsx';
 import styles from './Qualification.module.css';
-import { GRADES, PARTS, PASS_MARK, STEPS, TOPICS } from './qualification.ts';
+import { GRADES, PARTS, PASS_MARK, STEPS } from './qualification.ts';
 import { Registration } from './Registration.tsx';
 import { Summary } from './Summary.tsx';
+import { TOPICS } from './topics/topics.ts';
 
 /** What the qualification is, who can earn it, what it costs and how, in short and in full; then what is offered. */
 export function Qualification() {

@@ -1,7 +1,7 @@
 import { association, qualification } from '@portal/shared/association';
 import { DescriptionList, Section, UnbrokenNumbers } from '@portal/shared/ui';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
-import { TOPICS } from './qualification.ts';
+import { TOPICS } from './topics/topics.ts';
 
 /** Information required by law about a registered private qualification (자격기본법). */
 export function Registration() {

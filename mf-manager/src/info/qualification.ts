@@ -1,15 +1,3 @@
-/** The parts of the page in their order, each with the fragment that leads to it. */
-export const TOPICS = {
-  grades: { id: 'grades', title: '어떤 자격인가요?' },
-  eligibility: { id: 'eligibility', title: '누가 응시할 수 있나요?' },
-  cost: { id: 'cost', title: '비용은 얼마인가요?' },
-  steps: { id: 'steps', title: '어떻게 취득하나요?' },
-  parts: { id: 'parts', title: '무엇을 시험하나요?' },
-  education: { id: 'courses', title: '교육 일정' },
-  exam: { id: 'exams', title: '시험 일정' },
-  registration: { id: 'registration', title: '자격의 등록' },
-} as const;
-
 /** Each grade: who it is for, and what its holder does. */
 export const GRADES = [
   {

@@ -4,7 +4,7 @@ import type { Kind } from '../../parts/kind/offering.ts';
 import { OfferingCard } from '../../parts/offering/OfferingCard.tsx';
 import { CardSkeleton } from '../../parts/page/CardSkeleton.tsx';
 import { offeredPath } from '../../parts/page/paths.ts';
-import { TOPICS } from '../qualification.ts';
+import { TOPICS } from '../topics/topics.ts';
 
 /** So many are shown before 더보기 is pressed: those that can be applied for come first. */
 const FIRST_COUNT = 6;

@@ -55,10 +55,9 @@ describe('the list of notices', () => {
   test('shows a failure with a retry that requests again', async () => {
     const api = new FakeApi().refuse(getListBoxNotice, 'FAULT');
     open('/news/notice', api);
-    const retry = await screen.findByRole('button', { name: '다시 시도', hidden: true });
+    const retry = await screen.findByRole('button', { name: '다시 시도' });
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     api.answer(getListBoxNotice, listOfAll([aNotice()]));
-    await userEvent.click(await screen.findByRole('button', { name: '확인' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await userEvent.click(retry);
     expect(await screen.findByText('하반기 위생교육 일정 안내')).toBeInTheDocument();
   });

@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AxiosResponse } from 'axios';
+import type { ComponentType } from 'react';
 import { getListBoxNotice, getMapNotice } from '../contract/news.ts';
 import { postIntBoard, postIntReview } from '../contract/space.ts';
 import { FakeApi, renderInHost } from '../testing/index.ts';
@@ -218,6 +219,64 @@ describe('a failure', () => {
   });
 });
 
+describe('a failure that the page shows itself', () => {
+  const Article = () => {
+    const { data, error } = useItem(getMapNotice, { noticeNo: 1 });
+    const change = useMutation(postIntBoard, { invalidates: [getMapNotice] });
+    const send = () => void change.mutate({ title: '제목', content: '내용' });
+    return <button onClick={send}>{data?.title ?? (error?.is('NOT_FOUND') ? '없는 글' : error?.message)}</button>;
+  };
+  const draw = (api: FakeApi, Page: ComponentType) => {
+    const host = renderInHost([{ path: '/', Component: Page }], '/', { api });
+    return { api: host.api, said: () => screen.queryByRole('alertdialog') };
+  };
+
+  test.each([
+    ['NOT_FOUND', '없는 글'],
+    ['FAULT', '서버와 통신이 원활하지 않습니다.'],
+  ] as const)('in place of its content, %s, raises no alert', async (name, text) => {
+    const { said } = draw(new FakeApi().refuse(getMapNotice, name), Article);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(said()).toBeNull();
+  });
+
+  test('raises an alert all the same while the content stays', async () => {
+    const { api } = draw(
+      new FakeApi().answer(postIntBoard, 1).answer(getMapNotice, {
+        ...notice(1),
+        content: '',
+        files: [],
+        previous: null,
+        next: null,
+      } as never),
+      Article,
+    );
+    const button = await screen.findByRole('button', { name: '공지 1' });
+    api.refuse(getMapNotice, 'FAULT');
+    await userEvent.click(button);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('서버와 통신이 원활하지 않습니다.');
+  });
+
+  test('raises none where the next page of a list fails', async () => {
+    const List = () => {
+      const { items, error, loadMore } = useList(getListBoxNotice, {});
+      return <button onClick={loadMore}>{error ? error.message : `${items.length}건`}</button>;
+    };
+    const { api, said } = draw(twoPages(), List);
+    const button = await screen.findByRole('button', { name: '1건' });
+    api.refuse(getListBoxNotice, 'FAULT');
+    await userEvent.click(button);
+    expect(await screen.findByText('서버와 통신이 원활하지 않습니다.')).toBeInTheDocument();
+    expect(said()).toBeNull();
+  });
+
+  test('a page that shows nothing of it leaves it to the alert', async () => {
+    const Title = () => <p>{useItem(getMapNotice, { noticeNo: 1 }).data?.title}</p>;
+    draw(new FakeApi().refuse(getMapNotice, 'FAULT'), Title);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('서버와 통신이 원활하지 않습니다.');
+  });
+});
+
 describe('offline', () => {
   beforeEach(() => onlineManager.setOnline(false));
   afterEach(() => onlineManager.setOnline(true));
@@ -246,8 +305,8 @@ describe('offline', () => {
     const api = twoPages();
     const line = lose(api);
     const { result } = renderHook(() => useList(getListBoxNotice, {}), { wrapper: inClient() });
-    await waitFor(() => expect(result.current.error).not.toBeNull());
-    expect(alert).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(alert).toHaveBeenCalledTimes(1));
+    expect(result.current.error).not.toBeNull();
     line.restore();
     await act(async () => onlineManager.setOnline(true));
     await waitFor(() => expect(result.current.items).toHaveLength(1));

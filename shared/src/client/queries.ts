@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery, useQueryClient, useMutation as useTanStackMutation } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { CODES, type Call, type CallEntity, type CallInput, type PageInfo } from '../contract/all/index.ts';
 import type { InfiniteQuery } from '../ui/basic/InfiniteQuery.ts';
 import { CallError } from './callError.ts';
 import { isOfCall, itemKey, listKey } from './keys.ts';
 import { exchange, newIdempotencyKey, type ExchangeOptions } from './send.ts';
 import { callApi, queryStatus, useServerPrefetch, type QueryContext } from './serverAnswers.ts';
-import type { FailureDisplay } from './showFailure.ts';
+import type { FailureDisplay, PageOfQuery } from './showFailure.ts';
 import { useFirstPageAgain } from './useFirstPageAgain.ts';
 
 /** One item, as a page reads it. */
@@ -14,7 +14,8 @@ export interface ItemQuery<Entity> {
   /** undefined until it has been loaded. */
   data: Entity | undefined;
   isLoading: boolean;
-  error: CallError | null;
+  /** Who reads it shows it: while there are no data, such a failure raises no alert. */
+  readonly error: CallError | null;
   retry(): void;
 }
 
@@ -33,6 +34,17 @@ const POLL_MS = 1500;
 const asCallError = (error: Error | null) =>
   error === null ? null : error instanceof CallError ? error : new CallError('network', 0, error.message);
 
+/** The page that a query is for. It says by reading `error` that it shows failures itself. */
+function usePageOfQuery(): PageOfQuery {
+  const [page] = useState(() => ({ showsFailure: false }));
+  return page;
+}
+
+function readFailure(error: Error | null, page: PageOfQuery): CallError | null {
+  page.showsFailure = true;
+  return asCallError(error);
+}
+
 const itemQuery = <C extends Call>(call: C, input: CallInput<C>) => ({
   queryKey: itemKey(call, input),
   queryFn: (context: QueryContext) => callApi(call, input, context),
@@ -49,8 +61,9 @@ export function useItem<C extends Call>(
 ): ItemQuery<CallEntity<C>> {
   const { enabled = true, pollWhile, background = false } = options;
   const isWanted = enabled && input !== null;
+  const page = usePageOfQuery();
   // Nothing is asked with null.
-  const wanted = { ...itemQuery(call, input as CallInput<C>), meta: { background } };
+  const wanted = { ...itemQuery(call, input as CallInput<C>), meta: { background, page } };
   useServerPrefetch(wanted.queryKey, isWanted, (queryClient) =>
     background ? queryClient.prefetchQuery(wanted) : queryClient.fetchQuery(wanted),
   );
@@ -65,7 +78,9 @@ export function useItem<C extends Call>(
   return {
     data: query.data,
     isLoading: isPending && isWanted,
-    error: asCallError(error),
+    get error() {
+      return readFailure(error, page);
+    },
     retry: () => void query.refetch(),
   };
 }
@@ -112,11 +127,12 @@ export function useList<C extends Call>(
   const { enabled = true, background = false } = options;
   const queryKey = listKey(call, input);
   useFirstPageAgain(queryKey);
+  const page = usePageOfQuery();
   const wanted = {
     queryKey,
     queryFn: async ({ pageParam, ...context }: QueryContext & { pageParam: PageParam }) =>
       (await callApi(call, { ...input, ...pageParam } as CallInput<C>, context)) as ListEntity<ItemOf<C>>,
-    meta: { background },
+    meta: { background, page },
     staleTime: Infinity,
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ pageInfo }: ListEntity<ItemOf<C>>) => pageAfter(pageInfo),
@@ -133,7 +149,9 @@ export function useList<C extends Call>(
     isLoading: isPending && enabled,
     isFetchingMore: query.isFetchingNextPage,
     hasMore: query.hasNextPage,
-    error: asCallError(error),
+    get error() {
+      return readFailure(error, page);
+    },
     loadMore: () => {
       if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
     },

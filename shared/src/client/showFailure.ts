@@ -11,6 +11,14 @@ export interface FailureDisplay {
   background?: boolean;
   /** The caller shows failures itself. */
   quiet?: boolean;
+  /** A page that may show the failures of a query itself. */
+  page?: PageOfQuery;
+}
+
+/** What a query knows of the page that it is for. */
+export interface PageOfQuery {
+  /** Whether the page has asked what failed: it shows that where its content would be, with a way to try again. */
+  showsFailure: boolean;
 }
 
 const SESSION_STATUSES: readonly number[] = [401, 402];

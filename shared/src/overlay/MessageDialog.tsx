@@ -14,8 +14,8 @@ export interface MessageDialogProps {
   other?: string | undefined;
   /** 확인해주세요 where it asks, 알림 where it only informs, unless given. */
   title?: string;
-  onYes(): void;
-  onOther(): void;
+  /** Called with the word of the button, unless it only closes. */
+  onPress(word: string): void;
   onClose(): void;
 }
 
@@ -32,17 +32,7 @@ const topmostDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1
  * What alert and confirm look like: the browser's own dialog, which stands above everything and makes everything else
  * inert. It is part of the shell's first file, because a message must be shown when nothing more can be loaded.
  */
-export function MessageDialog({
-  message,
-  closing,
-  yes,
-  no,
-  other,
-  title,
-  onYes,
-  onOther,
-  onClose,
-}: MessageDialogProps) {
+export function MessageDialog({ message, closing, yes, no, other, title, onPress, onClose }: MessageDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const yesButton = useRef<HTMLButtonElement>(null);
@@ -107,11 +97,11 @@ export function MessageDialog({
           </Button>
         )}
         {other && (
-          <Button variant="secondary" onClick={onOther}>
+          <Button variant="secondary" onClick={() => onPress(other)}>
             {other}
           </Button>
         )}
-        <Button ref={yesButton} variant="primary" onClick={onYes}>
+        <Button ref={yesButton} variant="primary" onClick={() => onPress(yes)}>
           {yes}
         </Button>
       </div>

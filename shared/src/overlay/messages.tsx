@@ -10,26 +10,18 @@ interface Words {
   title?: string;
 }
 
-type Answer = 'yes' | 'other' | 'no';
+const openMessages = new Map<string, Promise<string | undefined>>();
 
-const openMessages = new Map<string, Promise<Answer>>();
-
-/** The button that was pressed. Both of two quick taps, and of two calls, have the one dialog's answer. */
-function show(message: string, words: Words): Promise<Answer> {
+/**
+ * The word of the button that was pressed, other than that which only closes. Both of two quick taps, and of two calls,
+ * have the one dialog's answer.
+ */
+function show(message: string, words: Words): Promise<string | undefined> {
   const already = openMessages.get(message);
   if (already) return already;
-  const answer = openOverlay<Answer>('#ma', ({ close, closing }) => (
-    <MessageDialog
-      {...words}
-      message={message}
-      closing={closing}
-      onYes={() => close('yes')}
-      onOther={() => close('other')}
-      onClose={() => close('no')}
-    />
-  ))
-    .then((pressed = 'no') => pressed)
-    .finally(() => openMessages.delete(message));
+  const answer = openOverlay<string>('#ma', ({ close, closing }) => (
+    <MessageDialog {...words} message={message} closing={closing} onPress={close} onClose={() => close()} />
+  )).finally(() => openMessages.delete(message));
   openMessages.set(message, answer);
   return answer;
 }
@@ -42,17 +34,10 @@ export const alert = (message: string): Promise<void> => show(message, { yes: '�
 
 /**
  * Shows a message like `alert`, with what can be done about it as one or two more buttons; the first stands out.
- * @returns the one that the visitor pressed, or null.
+ * @returns the one that the visitor pressed, if any.
  */
-export async function alertOffering<Offer extends string>(
-  message: string,
-  offer: Offer,
-  other?: Offer,
-): Promise<Offer | null> {
-  const pressed = await show(message, { yes: offer, no: '확인', other, title: '알림' });
-  if (pressed === 'other') return other ?? null;
-  return pressed === 'yes' ? offer : null;
-}
+export const alertOffering = (message: string, offer: string, other?: string): Promise<string | undefined> =>
+  show(message, { yes: offer, no: '확인', other, title: '알림' });
 
 /** The words on a confirm's buttons; 확인 and 취소 unless given. */
 export interface ConfirmWords {
@@ -61,5 +46,5 @@ export interface ConfirmWords {
 }
 
 /** Asks yes or no (#ma). Dismissing it is a no. The same question is never asked twice at once. */
-export const confirm = async (message: string, { yes = '확인', no = '취소' }: ConfirmWords = {}): Promise<boolean> =>
-  (await show(message, { yes, no })) === 'yes';
+export const confirm = (message: string, { yes = '확인', no = '취소' }: ConfirmWords = {}): Promise<boolean> =>
+  show(message, { yes, no }).then((pressed) => pressed === yes);

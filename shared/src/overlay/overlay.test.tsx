@@ -295,7 +295,7 @@ describe('a message', () => {
     expect(await resultOf(taken)).toBe('로그인');
     const left = alertOffering('로그인시 접근가능합니다.', '로그인');
     await userEvent.click(await screen.findByRole('button', { name: '확인' }));
-    expect(await resultOf(left)).toBeNull();
+    expect(await resultOf(left)).toBeUndefined();
   });
 
   test('may offer two things; the first has the focus', async () => {

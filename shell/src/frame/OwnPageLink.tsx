@@ -1,4 +1,4 @@
-import { CircleUserRound } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import { Link } from '@portal/shared/router';
 import { PATHS } from '@portal/shared/section';
 import styles from './OwnPageLink.module.css';
@@ -6,7 +6,7 @@ import styles from './OwnPageLink.module.css';
 /** The header's way to a member's own page. It also shows that they are logged in, and as whom where there is room. */
 export const OwnPageLink = ({ name }: { name: string }) => (
   <Link to={PATHS.me} className={styles.root} data-own-page="">
-    <CircleUserRound aria-hidden="true" />
+    <UserRound aria-hidden="true" />
     <span className={styles.name}>{name} 님</span> <span className={styles.word}>내 정보</span>
   </Link>
 );

@@ -95,6 +95,71 @@ test('an employee without the permission is told so, and has no menu for it', as
   await expect(page.getByText(NO_RIGHT).first()).toBeVisible();
 });
 
+test('headings keep their place from page to page, and few Tabs lead past the menu to what can be done', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK);
+  await enterOffice(page, 'demo-admin');
+  const menu = page.getByRole('navigation', { name: '사무국 메뉴' });
+  const heading = page.getByRole('heading', { level: 1 });
+  const places: { x: number; y: number }[] = [];
+  for (const path of ['/office', '/office/refunds', '/office/courses', '/office/audit', '/office/courses/write']) {
+    await page.goto(path);
+    await expect(menu.getByRole('link', { name: '감사 기록' })).toBeVisible();
+    const box = await heading.boundingBox();
+    places.push({ x: box?.x ?? 0, y: box?.y ?? 0 });
+  }
+  const spread = (values: number[]) => Math.max(...values) - Math.min(...values);
+  expect(spread(places.map(({ x }) => x))).toBe(0);
+  // A button beside the heading is somewhat higher than it.
+  expect(spread(places.map(({ y }) => y))).toBeLessThan(12);
+
+  await page.goto('/office/courses');
+  await expect(page.getByRole('link', { name: '교육 만들기' })).toBeVisible();
+  const focused = page.locator(':focus');
+  const skip = async (name: string) => {
+    await page.keyboard.press('Tab');
+    await expect(focused).toHaveText(name);
+    await page.keyboard.press('Enter');
+  };
+  await page.locator('body').evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  await skip('본문 바로가기');
+  await skip('메뉴 건너뛰기');
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveText('교육 만들기');
+});
+
+test('a page that is opened by its address begins at its top, wherever the one before was left', async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await enterOffice(page, 'demo-admin');
+  await page.goto('/office/members');
+  await expect(page.getByRole('table', { name: '회원' })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 200));
+  await page.goto('/office/audit');
+  await expect(page.getByRole('table', { name: '감사 기록' })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('table', { name: '회원' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
+});
+
+test('on a phone the folded menu says where one is', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await enterOffice(page, 'demo-admin');
+  await page.goto('/office/refunds');
+  const opener = page.getByRole('button', { name: /^사무국 메뉴: 환불/ });
+  await expect(opener).toBeVisible();
+  const entry = page.getByRole('link', { name: '감사 기록' });
+  await expect(entry).toBeHidden();
+  await opener.click();
+  await entry.click();
+  await expect(page.getByRole('heading', { level: 1, name: '감사 기록' })).toBeVisible();
+  await expect(entry).toBeHidden();
+});
+
 test('a member has no link to the office and is kept out of it', async ({ page, request }) => {
   const { userId } = await newMember(request);
   await signIn(page, userId);

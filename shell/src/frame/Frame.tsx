@@ -34,6 +34,13 @@ function useResetOnChangeOfMember() {
   }, [queryClient, router, shownMember, key]);
 }
 
+/**
+ * Under which name the place is kept to which a page has been scrolled. The first page of each document has the key
+ * `default`: one that is opened by its address would begin where another one was left.
+ */
+const scrollKey = ({ key, pathname, search }: ReturnType<typeof useLocation>): string =>
+  key === 'default' ? `${pathname}${search}` : key;
+
 /** Header, footer and everything else around a page, with the dialogs. */
 export function Frame() {
   const { router } = usePortal();
@@ -51,7 +58,7 @@ export function Frame() {
         <Outlet />
       </FrameLayout>
       <OverlayHost router={router} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

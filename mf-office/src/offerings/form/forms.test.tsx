@@ -208,7 +208,7 @@ test('a copy begins with the files of what it copies and without its days, which
   expect(day).toHaveAccessibleDescription(/복사한 것은 2027\.03\.10 \(수\)입니다/);
   await save();
   expect(await screen.findByRole('alert', { name: '입력 내용 확인' })).toHaveTextContent('교육일을 입력해주세요.');
-  await typeDays({ 교육일: '2027-06-09', '신청 시작일': '2027-05-01', '신청 마감일': '2027-06-01' });
+  await typeDays(DAYS);
   await save();
   await waitFor(() => expect(api.requestsOf(officeSaveCourse)[0]?.input).not.toHaveProperty('educationNo'));
   expect(api.requestsOf(officeSaveCourse)[0]?.input['course']).toMatchObject({ files: [plan], eduDate: '2027-06-09' });

@@ -30,6 +30,10 @@ const accident = (inner: AnyCommand, plan: Plan): AnyCommand => ({
   model: (books, answer, moment) => answer !== DONE && inner.model?.(books, answer, moment) === true,
 });
 
+/** The process dies before a statement of what somebody does, the first, second … of them. */
+export const dying = (inner: AnyCommand, at: number): AnyCommand =>
+  accident(inner, { accident: 'death', at, isAfter: false });
+
 /** Milliseconds for which the process stands still at most: whoever needs its locks gets them after that. */
 const PAUSE_MS = 40;
 

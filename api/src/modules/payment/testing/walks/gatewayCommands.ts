@@ -167,7 +167,8 @@ function settleReturn(books: Books, paymentNo: number, isApproved: boolean, { no
   const payment = books.payments.find(({ no }) => no === paymentNo);
   const application = payment && applicationOf(books, payment.applicationNo);
   const entry = found.find((one) => one.paymentNo === paymentNo);
-  if (!payment || !application || !isUndecided(payment.status) || payment.gatewayNo !== entry?.gatewayNo) return true;
+  if (!payment || !application || !isUndecided(payment.status)) return true;
+  if (entry && payment.gatewayNo !== entry.gatewayNo) return true;
   if (isApproved) return !mayPay(books, application, now) || hear(books, entry, now);
   if (!hear(books, entry, now)) return false;
   if (isUndecided(payment.status)) endOpenPayment(books, application);

@@ -51,7 +51,7 @@ export const deciding = (number: number, decision: 'approve' | 'reject'): AnyCom
   });
 
 /** A result; of a course for a course, of an exam for an exam. */
-const grading = (number: number, lot: number): AnyCommand =>
+export const grading = (number: number, lot: number): AnyCommand =>
   command<[Result, string | null, boolean]>({
     name: 'result',
     text: `result(${number}, ${lot})`,

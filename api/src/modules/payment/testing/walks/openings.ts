@@ -1,4 +1,5 @@
 import type { PayMethod } from '@portal/shared/contract';
+import { dying } from './accidentCommands.ts';
 import type { AnyCommand } from './command.ts';
 import { concurrent } from './concurrent.ts';
 import { cutting, DAY_MINUTES, waiting, waitingUntil } from './conditions.ts';
@@ -8,13 +9,15 @@ import { running } from './jobCommands.ts';
 import { applying, cancelling } from './memberCommands.ts';
 import { starting } from './memberMoneyCommands.ts';
 import { endingMembership } from './membershipCommands.ts';
-import { callingOff, deciding } from './officeCommands.ts';
+import { callingOff, deciding, grading } from './officeCommands.ts';
 import type { Scenario } from './scenario.ts';
 import { changing, HABITS, happeningOf, troubling, workingLate } from './troubleCommands.ts';
 
 const A_WEEK_MINUTES = 7 * 24 * 60;
 /** How long a gateway that does not answer may delay the release of a seat. */
 const DELAY_MINUTES = 11;
+/** Of a browser that comes back, until the money is booked. */
+const STATEMENTS = 12;
 /** The first moment after the next one that divides. */
 const past = waitingUntil(0, 1);
 const begun = (method: PayMethod) => [applying(0), starting(0, method)];
@@ -102,6 +105,20 @@ const OPENINGS: Record<string, (scenario: Pick<Scenario, 'method' | 'lot'>) => A
     refundingThere(0, 50),
     delivering(1, false),
   ],
+  'partly back after the process died in the middle': ({ method, lot }) => [
+    ...begun(method),
+    dying(leaving(0, 'approve', true), 1 + (lot % STATEMENTS)),
+    refundingThere(0, 50),
+    delivering(0, false),
+  ],
+  'two results, one after the other': ({ method, lot }) => [...paid(method), grading(0, lot), grading(0, lot + 2)],
+  'a part left of a payment by phone that was asked for': () => [
+    ...paid('phone'),
+    cancelling(0),
+    refundingThere(0, 50),
+    delivering(0, false),
+    callingOff(),
+  ],
   'a whole refund asked for': ({ method }) => [...paid(method), cancelling(0)],
   'a part asked for': ({ method }) => [...paid(method), past, cancelling(0)],
   'a part approved': ({ method }) => [...paid(method), past, cancelling(0), deciding(0, 'approve')],
@@ -130,6 +147,31 @@ const OPENINGS: Record<string, (scenario: Pick<Scenario, 'method' | 'lot'>) => A
   'a refund whose answer is lost': ({ method }) => [...approved(method), cutting('lost'), running('refund')],
   'a refund with trouble': ({ method, lot }) => [
     ...approved(method),
+    troubling('cancelling', happeningOf('cancelling', lot)),
+    running('refund'),
+    waiting(3),
+    running('refund'),
+  ],
+  'a part refunded with trouble': ({ method, lot }) => [
+    ...paid(method),
+    past,
+    cancelling(0),
+    deciding(0, 'approve'),
+    troubling('cancelling', happeningOf('cancelling', lot)),
+    running('refund'),
+    waiting(3),
+    running('refund'),
+  ],
+  'called off, and refunded with trouble': ({ method, lot }) => [
+    ...paid(method),
+    callingOff(),
+    troubling('cancelling', happeningOf('cancelling', lot)),
+    running('refund'),
+    waiting(3),
+    running('refund'),
+  ],
+  'a deposit refunded with trouble': ({ lot }) => [
+    ...approved('vbank'),
     troubling('cancelling', happeningOf('cancelling', lot)),
     running('refund'),
     waiting(3),

@@ -86,22 +86,26 @@ export const HABITS: readonly Habit[] = [
 export const happeningOf = (at: RequestKind, lot: number): Happening =>
   HAPPENINGS[at][lot % HAPPENINGS[at].length] ?? 'fault';
 
+/** A request of which more can happen comes more often, so that each of it strikes. */
+const REQUESTS: readonly RequestKind[] = [
+  'confirming',
+  'confirming',
+  'confirming',
+  'cancelling',
+  'cancelling',
+  'cancelling',
+  'cancelling',
+  'asking',
+  'opening',
+  'opening',
+  'listing',
+];
+
 export const troubleCommands: fc.WeightedArbitrary<AnyCommand>[] = [
   {
-    weight: 4,
+    weight: 8,
     arbitrary: fc
-      .tuple(
-        fc.constantFrom<RequestKind>(
-          'confirming',
-          'confirming',
-          'cancelling',
-          'cancelling',
-          'asking',
-          'opening',
-          'listing',
-        ),
-        fc.nat({ max: 999 }),
-      )
+      .tuple(fc.constantFrom(...REQUESTS), fc.nat({ max: 999 }))
       .map(([at, lot]) => troubling(at, happeningOf(at, lot))),
   },
   { weight: 4, arbitrary: fc.constantFrom(...HABITS, 'usual' as const, 'usual' as const).map(changing) },

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { postExtensions } from './extensions.ts';
 import { TextEditor } from './TextEditor.tsx';
 import { POST_TOOLS } from './tools.ts';
@@ -50,4 +50,10 @@ test('a page that is slow to be drawn shows the text all the same', () => {
   act(() => jest.advanceTimersByTime(50));
   expect(text()).toHaveTextContent('저장된 글');
   jest.useRealTimers();
+});
+
+test('pressing a tool leaves the cursor in the text, so that what is typed at once has the format', () => {
+  render(editorOf('<p>글</p>'));
+  const takesTheCursor = fireEvent.mouseDown(screen.getByRole('button', { name: '굵게' }));
+  expect(takesTheCursor).toBe(false);
 });

@@ -8,7 +8,7 @@ const STEPS: Record<string, (index: number, tools: number) => number> = {
   ArrowRight: (index, tools) => (index + 1) % tools,
   ArrowLeft: (index, tools) => (index + tools - 1) % tools,
   Home: () => 0,
-  End: (_place, tools) => tools - 1,
+  End: (_index, tools) => tools - 1,
 };
 
 interface ToolbarProps {
@@ -56,6 +56,8 @@ export function Toolbar({ editor, tools, controls }: ToolbarProps) {
             aria-pressed={isOn}
             aria-disabled={!isPossible}
             onFocus={() => setCurrent(index)}
+            // The text keeps the cursor, a phone its keyboard, and what is typed next the format that was pressed.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               if (isPossible) run(editor);
             }}

@@ -11,7 +11,7 @@ const accident = (inner: AnyCommand, plan: Plan): AnyCommand => ({
   name: plan.accident,
   text: `${plan.accident}(${plan.isAfter ? 'after' : 'before'} ${plan.at}, ${inner.text})`,
   ...(inner.isElsewhere && { isElsewhere: true as const }),
-  can: (books, moment) => inner.can(books, moment),
+  can: (books, situation) => inner.can(books, situation),
   async act(fixture, books) {
     const life = new Life(plan);
     const work = lives.run(life, () => inner.act(fixture, books));
@@ -27,7 +27,7 @@ const accident = (inner: AnyCommand, plan: Plan): AnyCommand => ({
       if (life.isStruck) fixture.onFault(`${plan.accident} ${plan.isAfter ? 'after' : 'before'} a statement`);
     }
   },
-  model: (books, answer, moment) => answer !== DONE && inner.model?.(books, answer, moment) === true,
+  model: (books, answer, situation) => answer !== DONE && inner.model?.(books, answer, situation) === true,
 });
 
 /** The process dies before a statement of what somebody does, the first, second … of them. */
@@ -42,7 +42,7 @@ const pause = (inner: AnyCommand, at: number, other: AnyCommand): AnyCommand =>
   command({
     name: 'pause',
     text: `pause(before ${at}, ${inner.text}, ${other.text})`,
-    can: (books, moment) => inner.can(books, moment) && other.can(books, moment),
+    can: (books, situation) => inner.can(books, situation) && other.can(books, situation),
     async act(fixture, books) {
       let others: Promise<unknown> | undefined;
       const meanwhile = async () => {

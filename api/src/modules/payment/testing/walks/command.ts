@@ -3,8 +3,8 @@ import type { Books } from './books.ts';
 import type { Fixture } from './fixture.ts';
 import type { GatewayEntry } from './gatewayBooks.ts';
 
-/** The moment in which a command is done. */
-export interface Moment {
+/** What a command meets, beside the books. */
+export interface Situation {
   /** Milliseconds since 1970. */
   now: number;
   /** The line works, and nothing odd is about to happen to a request. */
@@ -32,13 +32,13 @@ export interface Command<Answer = unknown> {
   /** It cannot change a row: the books need not be read again. */
   isElsewhere?: true;
   /** Whether it makes sense now; else it is skipped. */
-  can(books: Books, moment: Moment): boolean;
+  can(books: Books, situation: Situation): boolean;
   act(fixture: Fixture, books: Books): Promise<Answer>;
   /**
    * Changes the books as the command should, and throws where the answer is wrong. Answers false where the outcome is
    * left to the rules. Without it, the rules alone judge.
    */
-  model?(books: Books, answer: Answer, moment: Moment): boolean;
+  model?(books: Books, answer: Answer, situation: Situation): boolean;
 }
 
 /** A command whose kind of answer nobody needs to know. */

@@ -20,11 +20,11 @@ export const waiting = (minutes: number): AnyCommand =>
     isElsewhere: true,
   });
 
-/** The moments that divide: one millisecond before, at and after them everything must be right. */
-function momentsAhead({ applications, payments }: Books, now: number): number[] {
+/** The times that divide: one millisecond before, at and after them everything must be right. */
+function timesAhead({ applications, payments }: Books, now: number): number[] {
   const dueTimes = applications.flatMap(({ payDueAt, expiredAt }) => [payDueAt ?? 0, (expiredAt ?? 0) + HOUR_MS]);
   const deposits = payments.map(({ accountDueAt }) => accountDueAt ?? 0);
-  const ahead = [...dueTimes, ...deposits, ...WINDOW_ENDS, APPLY_UNTIL, HELD_AT].filter((moment) => moment > now + 1);
+  const ahead = [...dueTimes, ...deposits, ...WINDOW_ENDS, APPLY_UNTIL, HELD_AT].filter((time) => time > now + 1);
   return [...new Set(ahead)].sort((one, other) => other - one);
 }
 
@@ -34,8 +34,8 @@ export const waitingUntil = (number: number, offset: number): AnyCommand =>
     text: `until(${number}, ${offset})`,
     can: () => true,
     act({ clock }, books) {
-      const moment = pick(momentsAhead(books, clock.now.getTime()), number);
-      if (moment !== undefined) clock.now = new Date(moment + offset);
+      const time = pick(timesAhead(books, clock.now.getTime()), number);
+      if (time !== undefined) clock.now = new Date(time + offset);
       return Promise.resolve();
     },
     isElsewhere: true,

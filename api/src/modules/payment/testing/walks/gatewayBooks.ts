@@ -96,8 +96,8 @@ export const isTroubled = ({ orders }: GatewayEntry): boolean => orders.some(({ 
 
 /**
  * The gateway has one word for all orders of a deposit, that of the newest: of an earlier one nobody can tell what
- * became of it until all is well, and where it was sent back, or is still at a bank, and a later one came, nobody can
- * tell at all.
+ * became of it until all is well, and where it was sent back, or is still at a bank after a later one was carried out,
+ * nobody can tell at all.
  */
 export function isUnclear(entry: GatewayEntry, order: GatewayOrder): boolean {
   const newest = standingOf(entry).at(-1);
@@ -105,6 +105,7 @@ export function isUnclear(entry: GatewayEntry, order: GatewayOrder): boolean {
 }
 export function isAmbiguous(entry: GatewayEntry): boolean {
   const orders = standingOf(entry);
-  const isBehindDone = orders.at(-1)?.state === 'DONE' && orders.some(({ state }) => state === 'PENDING');
+  const newestDone = orders.findLastIndex(({ state }) => state === 'DONE');
+  const isBehindDone = orders.slice(0, Math.max(newestDone, 0)).some(({ state }) => state === 'PENDING');
   return isBehindDone || (orders.length > 1 && orders.some(({ state }) => state === 'FAILED'));
 }

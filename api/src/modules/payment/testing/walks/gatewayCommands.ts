@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { CALLBACK_PATH } from '../../../../integrations/gateway/protocol/callback.ts';
 import type { Books } from './books.ts';
-import { command, nothing, pick, which, type AnyCommand, type Moment } from './command.ts';
+import { command, nothing, pick, which, type AnyCommand, type Situation } from './command.ts';
 import type { Fixture } from './fixture.ts';
 import { readGatewayBooks, type GatewayEntry } from './gatewayBooks.ts';
 import { applicationOf, endOpenPayment, mayPay } from './model.ts';
@@ -29,7 +29,7 @@ function paymentNoIn(payload: string): number | null {
 /** Of the payments that webhooks asked about. Null: one was not answered well. */
 type Heard = number[] | null;
 
-const hearAll = (books: Books, heard: Heard, { now, found, isCalm }: Moment): boolean =>
+const hearAll = (books: Books, heard: Heard, { now, found, isCalm }: Situation): boolean =>
   isCalm &&
   heard !== null &&
   heard.every((paymentNo) =>
@@ -128,8 +128,8 @@ export const leaving = (number: number, how: 'approve' | 'giveUp', isBack: boole
       await comeBack(fixture, address);
       return paymentNo;
     },
-    model: (books, paymentNo, moment) =>
-      paymentNo === null || settleReturn(books, paymentNo, how === 'approve', moment),
+    model: (books, paymentNo, situation) =>
+      paymentNo === null || settleReturn(books, paymentNo, how === 'approve', situation),
   });
 
 /** A browser that was under way comes back; an address may be used twice. */
@@ -147,10 +147,10 @@ export const returning = (number: number, isKept: boolean): AnyCommand =>
       await comeBack(fixture, address);
       return address;
     },
-    model(books, address, moment) {
+    model(books, address, situation) {
       if (address === null) return true;
       const [, paymentNo] = /\/P(\d+)-/.exec(address) ?? [];
-      return settleReturn(books, Number(paymentNo), address.includes('paymentKey'), moment);
+      return settleReturn(books, Number(paymentNo), address.includes('paymentKey'), situation);
     },
   });
 
@@ -162,7 +162,12 @@ async function comeBack(fixture: Fixture, address: string) {
     throw new Error(`a browser that came back was answered ${statusCode}`);
 }
 
-function settleReturn(books: Books, paymentNo: number, isApproved: boolean, { now, found, isCalm }: Moment): boolean {
+function settleReturn(
+  books: Books,
+  paymentNo: number,
+  isApproved: boolean,
+  { now, found, isCalm }: Situation,
+): boolean {
   if (!isCalm) return false;
   const payment = books.payments.find(({ no }) => no === paymentNo);
   const application = payment && applicationOf(books, payment.applicationNo);

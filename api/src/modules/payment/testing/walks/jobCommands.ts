@@ -5,7 +5,7 @@ import { executeRefunds } from '../../refunds/refundJob.ts';
 import { expireHeld } from '../../settlement/expireJob.ts';
 import { inquireSilent } from '../../settlement/inquiryJob.ts';
 import type { Books, RefundEntry } from './books.ts';
-import { command, type AnyCommand, type Moment } from './command.ts';
+import { command, type AnyCommand, type Situation } from './command.ts';
 import type { Fixture } from './fixture.ts';
 import { goneOf, isTroubled, type GatewayEntry } from './gatewayBooks.ts';
 import { ACCOUNT } from './memberCommands.ts';
@@ -32,10 +32,10 @@ export const running = (job: JobName): AnyCommand =>
     text: `job(${job})`,
     can: (books) => isNeeded(job, books),
     act: (fixture) => run(fixture, job),
-    model(books, _answer, moment) {
-      if (!moment.isCalm) return false;
-      if (job === 'expire') return expire(books, moment);
-      return job === 'refund' && refund(books, moment);
+    model(books, _answer, situation) {
+      if (!situation.isCalm) return false;
+      if (job === 'expire') return expire(books, situation);
+      return job === 'refund' && refund(books, situation);
     },
   });
 
@@ -45,7 +45,7 @@ function isNeeded(job: JobName, { applications, refunds, gateway }: Books): bool
 }
 
 /** Holds that are over: what the gateway then says of their payments comes first. */
-function expire(books: Books, { now, found }: Moment): boolean {
+function expire(books: Books, { now, found }: Situation): boolean {
   const isOver = ({ status, payDueAt }: Books['applications'][number]) => status === 'HELD' && (payDueAt ?? 0) <= now;
   const due = books.applications.filter(isOver).sort((one, other) => (one.payDueAt ?? 0) - (other.payDueAt ?? 0));
   for (const application of due) {
@@ -60,7 +60,7 @@ function expire(books: Books, { now, found }: Moment): boolean {
 const SENDABLE: readonly RefundEntry['status'][] = ['APPROVED', 'EXECUTING', 'UNKNOWN'];
 
 /** What the gateway has an order of has gone back; what it can do it does; what it refuses an employee looks at. */
-function refund(books: Books, { now, found }: Moment): boolean {
+function refund(books: Books, { now, found }: Situation): boolean {
   for (const one of books.refunds) {
     const isSent = one.route === 'gateway' || one.amount === 0;
     if (!SENDABLE.includes(one.status) || !isSent || (one.leasedUntil ?? 0) > now) continue;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { CODES } from '@portal/shared/contract';
 import { cancelForm } from '../../../manager/testing/offerings.ts';
 import type { Books } from './books.ts';
-import { command, type AnyCommand, type Moment } from './command.ts';
+import { command, type AnyCommand, type Situation } from './command.ts';
 import { apply, cancel, newestOf, requestOf } from './model.ts';
 import { MEMBERS } from './scenario.ts';
 import { Violation } from './violation.ts';
@@ -12,7 +12,7 @@ import { Violation } from './violation.ts';
 /** Most is done by the first, whose payment every walk begins with. */
 export const member = fc.constantFrom(0, 0, 0, 1, 1, MEMBERS - 1);
 /** Of a member who can log in. */
-export const applicationOfMember = (books: Books, { memberNos }: Moment, index: number) =>
+export const applicationOfMember = (books: Books, { memberNos }: Situation, index: number) =>
   books.gone.includes(memberNos[index] ?? 0) ? undefined : newestOf(books, memberNos[index] ?? 0);
 /** The account that money goes back to, at a bank that the gateway knows. */
 export const ACCOUNT = { accountName: '홍길동', bank: '국민은행', account: '1102345678901' };
@@ -50,15 +50,15 @@ export const cancelling = (index: number, bank?: string): AnyCommand =>
   command<number>({
     name: 'cancel',
     text: `cancel(${index}${bank === undefined ? '' : `, ${bank}`})`,
-    can: (books, moment) => applicationOfMember(books, moment, index) !== undefined,
+    can: (books, situation) => applicationOfMember(books, situation, index) !== undefined,
     act: ({ call, cast, scenario }, books) => {
       const memberNo = cast.memberNos[index] ?? 0;
       const name = scenario.kind === 'education' ? 'patchIntEduCancel' : 'patchIntExamCancel';
       return call(name, memberNo, formOf(ofMember(books, memberNo), bank));
     },
-    model(books, code, moment) {
-      const application = applicationOfMember(books, moment, index);
-      expectCode(application !== undefined && cancel(books, application, moment.now), code, 'cancelling');
+    model(books, code, situation) {
+      const application = applicationOfMember(books, situation, index);
+      expectCode(application !== undefined && cancel(books, application, situation.now), code, 'cancelling');
       return true;
     },
   });
@@ -67,13 +67,13 @@ const retracting = (index: number): AnyCommand =>
   command<number>({
     name: 'retract',
     text: `retract(${index})`,
-    can: (books, moment) => applicationOfMember(books, moment, index)?.status === 'CANCEL_REQUESTED',
+    can: (books, situation) => applicationOfMember(books, situation, index)?.status === 'CANCEL_REQUESTED',
     act: ({ call, cast }, books) => {
       const memberNo = cast.memberNos[index] ?? 0;
       return call('patchIntCancelRetract', memberNo, { userExaminationNo: ofMember(books, memberNo) });
     },
-    model(books, code, moment) {
-      const application = applicationOfMember(books, moment, index);
+    model(books, code, situation) {
+      const application = applicationOfMember(books, situation, index);
       const request = application && requestOf(books, application);
       expectCode(request !== undefined, code, 'taking a cancellation back');
       if (application) application.status = 'CONFIRMED';

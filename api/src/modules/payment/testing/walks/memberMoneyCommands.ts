@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { PayMethod } from '@portal/shared/contract';
 import type { Books, RefundEntry } from './books.ts';
-import { command, pick, which, type AnyCommand, type Moment } from './command.ts';
+import { command, pick, which, type AnyCommand, type Situation } from './command.ts';
 import { applicationOfMember, expectCode, formOf, member, ofMember } from './memberCommands.ts';
 import { endOpenPayment, hasEnded, isOpen, mayStart, newestOf, openPaymentOf, startPayment } from './model.ts';
 import { closed, hear } from './notificationModel.ts';
@@ -13,7 +13,7 @@ export const starting = (index: number, method: PayMethod): AnyCommand =>
   command<number>({
     name: 'start',
     text: `start(${index}, ${method})`,
-    can: (books, moment) => applicationOfMember(books, moment, index) !== undefined,
+    can: (books, situation) => applicationOfMember(books, situation, index) !== undefined,
     act: ({ call, cast }, books) => {
       const memberNo = cast.memberNos[index] ?? 0;
       return call('startPayment', memberNo, { userExaminationNo: ofMember(books, memberNo), payMethod: method });
@@ -43,13 +43,13 @@ const namingAccount = (index: number): AnyCommand =>
   command<number>({
     name: 'nameAccount',
     text: `nameAccount(${index})`,
-    can: (books, moment) => waitingFor(books, moment, index).length > 0,
+    can: (books, situation) => waitingFor(books, situation, index).length > 0,
     act: ({ call, cast }, books) => {
       const memberNo = cast.memberNos[index] ?? 0;
       return call('patchIntRefundAccount', memberNo, formOf(ofMember(books, memberNo)));
     },
-    model(books, code, moment) {
-      const waiting = waitingFor(books, moment, index);
+    model(books, code, situation) {
+      const waiting = waitingFor(books, situation, index);
       expectCode(waiting.length > 0, code, 'naming an account');
       for (const refund of waiting) refund.status = 'APPROVED';
       return true;
@@ -61,13 +61,13 @@ const denyingAccount = (index: number): AnyCommand =>
   command<number>({
     name: 'denyAccount',
     text: `denyAccount(${index})`,
-    can: (books, moment) => heldFor(books, moment, index, isNamed).length > 0,
+    can: (books, situation) => heldFor(books, situation, index, isNamed).length > 0,
     act: ({ call, cast }, books) => {
       const memberNo = cast.memberNos[index] ?? 0;
       return call('patchIntRefundAccountDeny', memberNo, { userExaminationNo: ofMember(books, memberNo) });
     },
-    model(books, code, moment) {
-      const held = heldFor(books, moment, index, ({ payableFrom }) => (payableFrom ?? 0) > moment.now);
+    model(books, code, situation) {
+      const held = heldFor(books, situation, index, ({ payableFrom }) => (payableFrom ?? 0) > situation.now);
       expectCode(held.length > 0, code, 'denying an account');
       for (const refund of held) Object.assign(refund, { status: 'AWAITING_ACCOUNT', payableFrom: null });
       return true;
@@ -76,15 +76,15 @@ const denyingAccount = (index: number): AnyCommand =>
 
 const isNamed = ({ payableFrom }: RefundEntry) => payableFrom !== null;
 
-function heldFor(books: Books, moment: Moment, index: number, isHeld: (refund: RefundEntry) => boolean) {
-  const application = applicationOfMember(books, moment, index);
+function heldFor(books: Books, situation: Situation, index: number, isHeld: (refund: RefundEntry) => boolean) {
+  const application = applicationOfMember(books, situation, index);
   return books.refunds.filter(
     (refund) => refund.applicationNo === application?.no && refund.status === 'APPROVED' && isHeld(refund),
   );
 }
 
-function waitingFor(books: Books, moment: Moment, index: number) {
-  const application = applicationOfMember(books, moment, index);
+function waitingFor(books: Books, situation: Situation, index: number) {
+  const application = applicationOfMember(books, situation, index);
   return books.refunds.filter(
     ({ applicationNo, status }) => applicationNo === application?.no && status === 'AWAITING_ACCOUNT',
   );

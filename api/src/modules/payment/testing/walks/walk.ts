@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../../clock/durations.ts';
 import { accidents } from './accidentCommands.ts';
 import type { Books } from './books.ts';
 import { unexplained } from './changes.ts';
-import type { AnyCommand, Moment } from './command.ts';
+import type { AnyCommand, Situation } from './command.ts';
 import { compareBooks } from './compareBooks.ts';
 import { concurrent } from './concurrent.ts';
 import { conditions } from './conditions.ts';
@@ -27,7 +27,7 @@ import { Violation } from './violation.ts';
 /** The books as the walk believes them, after each step those of the database. */
 interface Model {
   books: Books;
-  moment: Moment;
+  situation: Situation;
 }
 
 /** About a third of them make sense when their turn comes. */
@@ -70,30 +70,30 @@ class Step implements fc.AsyncCommand<Model, Fixture> {
     this.#statistics = statistics;
   }
 
-  check = ({ books, moment }: Readonly<Model>) => this.#command.can(books, moment);
+  check = ({ books, situation }: Readonly<Model>) => this.#command.can(books, situation);
   toString = () => this.#command.text;
 
   async run(model: Model, fixture: Fixture): Promise<void> {
     const { name, text, isElsewhere } = this.#command;
     const before = model.books;
-    const moment = momentOf(fixture, before);
+    const situation = situationOf(fixture, before);
     const answer = await fixture.attempt(text, () => this.#command.act(fixture, before));
     this.#statistics.count(name);
     const after = isElsewhere ? before : await fixture.read();
     this.#statistics.see(before, after);
     if (this.#command.model) {
       const expected = structuredClone(before);
-      const seen = { ...moment, found: after.gateway };
+      const seen = { ...situation, found: after.gateway };
       if (this.#command.model(expected, answer, seen)) compareBooks(text, expected, after);
     }
-    judge('model', text, unexplained({ before, after, now: moment.now }));
+    judge('model', text, unexplained({ before, after, now: situation.now }));
     judge('invariant', text, violationsAlways(after));
     model.books = after;
-    model.moment = momentOf(fixture, after);
+    model.situation = situationOf(fixture, after);
   }
 }
 
-const momentOf = (fixture: Fixture, { gateway }: Books): Moment => ({
+const situationOf = (fixture: Fixture, { gateway }: Books): Situation => ({
   now: fixture.clock.now.getTime(),
   isCalm: fixture.isCalm,
   found: gateway,
@@ -129,7 +129,7 @@ export async function walk(fixture: Fixture, { scenario, steps }: Walk, statisti
   await fixture.begin(scenario, BEGINNING);
   fixture.onFault = (name) => statistics.strike(name);
   const books = await fixture.read();
-  const model: Model = { books, moment: momentOf(fixture, books) };
+  const model: Model = { books, situation: situationOf(fixture, books) };
   for (const command of openingOf(scenario)) {
     const step = new Step(command, statistics);
     if (step.check(model)) await step.run(model, fixture);

@@ -13,12 +13,12 @@ const CLOSED = ['2026-12-25'];
 /** The last day for a transfer, and the moment before which no request may expire. */
 const lastDay = ({ dueAt }: FeeRequest): string => seoulDay(new Date(dueAt - 1));
 function expiresAt({ dueAt }: FeeRequest): number {
-  let moment = dueAt;
-  for (let read = 0; read < READING_DAYS; moment += DAY_MS) {
-    const day = seoulDay(new Date(moment));
+  let time = dueAt;
+  for (let read = 0; read < READING_DAYS; time += DAY_MS) {
+    const day = seoulDay(new Date(time));
     if (!WEEKEND.includes(formatSeoul(day, 'd')) && !CLOSED.includes(day)) read += 1;
   }
-  return moment;
+  return time;
 }
 
 const OPEN: readonly CertificateStatus[] = ['REQUESTED', 'AWAITING_TRANSFER', 'PAID'];

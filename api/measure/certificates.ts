@@ -74,8 +74,8 @@ const READINGS: { name: string; call: CallName; input: Record<string, unknown> }
 /** A bank's file whose every tenth line may be a fee that is awaited. */
 function bankFile(): string {
   const lines = Array.from({ length: FILE_LINES }, (_, line) => {
-    const place = line + 1;
-    const name = `${'김이박최정'.charAt(place % 5)}${place}`;
+    const number = line + 1;
+    const name = `${'김이박최정'.charAt(number % 5)}${number}`;
     return `2026-11-21 10:00,${line % 10 === 0 ? name : `입금자${line}`},,"15,000",1`;
   });
   return Buffer.from(['거래일시,적요,출금액,입금액,잔액', ...lines].join('\r\n')).toString('base64');

@@ -57,7 +57,7 @@ async function openApi({ database, settings }: ListDatabase, rows: number) {
     client: new TestClient(app),
     office,
     readings: [
-      ...noticeReadings(rows, (place) => numbers[place % numbers.length]?.article_no ?? 1),
+      ...noticeReadings(rows, (index) => numbers[index % numbers.length]?.article_no ?? 1),
       ...SEARCH_READINGS,
       ...READINGS,
     ],

@@ -41,8 +41,8 @@ export async function fillNotices(db: Queries, rows: number) {
   await sql`vacuum analyze article`.execute(db);
 }
 
-/** The readings of notices; `noAt` has the number of a notice by its place. */
-export function noticeReadings(rows: number, noAt: (place: number) => number): Reading[] {
+/** The readings of notices; `noAt` has the number of a notice by its index. */
+export function noticeReadings(rows: number, noAt: (index: number) => number): Reading[] {
   // A short list has no page 1,000 of ten rows: its last page instead.
   const page = Math.min(PAGE, rows / 10);
   let viewed = 0;

@@ -17,10 +17,10 @@ export async function fillOfficeContents(db: Queries, rows: number): Promise<voi
     from generate_series(1, ${rows}) as n`.execute(db);
   await sql`
     insert into post_report (post_no, member_no, reason, words, status, reported_at, decided_at)
-    select post_no, first_member + place % 100, 'abuse', '',
-      case when place <= ${WAITING} then 'WAITING' when is_hidden then 'UPHELD' else 'DISMISSED' end, written_at,
-      case when place > ${WAITING} then written_at end
-    from (select *, row_number() over (order by post_no) as place from member_post) as posts,
+    select post_no, first_member + row_no % 100, 'abuse', '',
+      case when row_no <= ${WAITING} then 'WAITING' when is_hidden then 'UPHELD' else 'DISMISSED' end, written_at,
+      case when row_no > ${WAITING} then written_at end
+    from (select *, row_number() over (order by post_no) as row_no from member_post) as posts,
       (select min(member_no) as first_member from member) as members`.execute(db);
   await sql`
     insert into post_hiding (post_no, reason, hidden_at, restored_at)

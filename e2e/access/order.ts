@@ -6,11 +6,11 @@ const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
 
 /** Fails unless axe finds nothing and nothing scrolls sideways, on a phone and on a desk, where the page is left. */
-export async function expectInOrder(page: Page, place = page.url()): Promise<void> {
+export async function expectInOrder(page: Page, name = page.url()): Promise<void> {
   for (const viewport of [PHONE, DESK]) {
     await page.setViewportSize(viewport);
     await page.waitForLoadState('networkidle');
-    const there = `${place} at ${viewport.width} px`;
+    const there = `${name} at ${viewport.width} px`;
     expect(await findings(page), there).toEqual([]);
     expect(await overflowOf(page), `${there} scrolls sideways`).toBeLessThanOrEqual(0);
   }

@@ -45,9 +45,9 @@ export function FilesField({ files, max, store, onChange, error, hint, ordered =
     onChange(files.filter((file) => file.path !== path));
   };
 
-  const moveUp = (place: number) => {
+  const moveUp = (index: number) => {
     const moved = [...files];
-    moved.splice(place - 1, 0, ...moved.splice(place, 1));
+    moved.splice(index - 1, 0, ...moved.splice(index, 1));
     onChange(moved);
   };
 
@@ -70,18 +70,18 @@ export function FilesField({ files, max, store, onChange, error, hint, ordered =
       </p>
       {files.length > 0 && (
         <ul role="list" className={styles.list} aria-label="첨부한 파일">
-          {files.map(({ path, fileName, size }, place) => (
+          {files.map(({ path, fileName, size }, index) => (
             <li key={path} className={styles.file}>
               <span className={styles.name}>{fileName}</span>
               <span className={styles.size}>{formatBytes(size)}</span>
               <span className={styles.buttons}>
-                {ordered && place > 0 && (
+                {ordered && index > 0 && (
                   <Button
                     variant="plain"
                     size="small"
                     icon={<ArrowUp />}
                     aria-label={`${fileName} 위로 옮기기`}
-                    onClick={() => moveUp(place)}
+                    onClick={() => moveUp(index)}
                   >
                     위로
                   </Button>

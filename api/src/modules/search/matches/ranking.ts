@@ -18,8 +18,8 @@ function titleScore(title: string, words: readonly string[]): number {
   const letters = lettersOf(title);
   const phrase = words.join('');
   const has = words.filter((word) => letters.includes(word)).length / words.length;
-  const place = letters.indexOf(phrase);
-  return has * 4 + (place >= 0 ? 2 : 0) + (place === 0 ? 1 : 0) + Math.min(1, phrase.length / letters.length) * has;
+  const index = letters.indexOf(phrase);
+  return has * 4 + (index >= 0 ? 2 : 0) + (index === 0 ? 1 : 0) + Math.min(1, phrase.length / letters.length) * has;
 }
 
 const byRank = (one: Ranked, other: Ranked) =>
@@ -43,8 +43,8 @@ export function rankBySome(found: readonly { word: string; matches: readonly Mat
     const rarity = 1 / Math.log2(2 + matches.length);
     for (const match of new Map(matches.map((each) => [keyOf(each), each])).values()) {
       const known = ranked.get(keyOf(match))?.score ?? 0;
-      const place = lettersOf(match.title).includes(word) ? 3 : 1;
-      ranked.set(keyOf(match), { match, score: known + place * rarity });
+      const weight = lettersOf(match.title).includes(word) ? 3 : 1;
+      ranked.set(keyOf(match), { match, score: known + weight * rarity });
     }
   }
   return [...ranked.values()].toSorted(byRank).map(({ match }) => match);

@@ -60,8 +60,8 @@ const together = <Row>(parts: readonly RawBuilder<unknown>[], db: Queries) =>
 export const findMatches = (db: Queries, words: readonly string[], now: Date): Promise<Match[]> =>
   together(
     KINDS.flatMap((kind) =>
-      [inTitle, inTexts].map((place) =>
-        newest(kind, all(words.map((word) => place(SOURCES[kind], word))), now, MAX_MATCHES),
+      [inTitle, inTexts].map((isFound) =>
+        newest(kind, all(words.map((word) => isFound(SOURCES[kind], word))), now, MAX_MATCHES),
       ),
     ),
     db,

@@ -65,11 +65,11 @@ export async function findHiddenReason(db: Queries, postNo: number): Promise<str
 
 /** Where readers meet a post: a reply below the one that it replies to. */
 async function pageOf({ kind, postNo, repliedTo }: LockedPost, db: Queries): Promise<NoticePage> {
-  const replied = repliedTo === null ? null : await findPlace(db, repliedTo);
-  const place = replied ?? { kind, post_no: postNo };
-  if (place.kind === 'reply') throw new Error(`post ${postNo} is a reply to no post that has a page`);
-  return postPage(place.kind, place.post_no);
+  const replied = repliedTo === null ? null : await findPost(db, repliedTo);
+  const page = replied ?? { kind, post_no: postNo };
+  if (page.kind === 'reply') throw new Error(`post ${postNo} is a reply to no post that has a page`);
+  return postPage(page.kind, page.post_no);
 }
 
-const findPlace = (db: Queries, postNo: number) =>
+const findPost = (db: Queries, postNo: number) =>
   db.selectFrom('member_post').select(['kind', 'post_no']).where('post_no', '=', postNo).executeTakeFirstOrThrow();

@@ -5,13 +5,13 @@ import { composePost, type TypedPost } from './composePost.ts';
 import { keepFilesFromReaders, keepUnshownFromReaders } from './files.ts';
 import { findPostFiles, insertFiles } from './store.ts';
 
-interface Place {
+interface PostKey {
   kind: PostKind;
   postNo: number;
 }
 
 /** Locks a post that the member wrote. To everybody else it answers that there is no such post. */
-export async function lockOwnPost({ kind, postNo }: Place, { db, caller }: MemberContext) {
+export async function lockOwnPost({ kind, postNo }: PostKey, { db, caller }: MemberContext) {
   const row = await db
     .selectFrom('member_post')
     .select(['post_no', 'is_hidden', 'replied_to'])
@@ -26,7 +26,10 @@ export async function lockOwnPost({ kind, postNo }: Place, { db, caller }: Membe
 }
 
 /** Changes a member's own post; files that it had and has no more are its readers' no more. */
-export async function editPost({ kind, postNo, ...post }: TypedPost & Place, context: MemberContext): Promise<number> {
+export async function editPost(
+  { kind, postNo, ...post }: TypedPost & PostKey,
+  context: MemberContext,
+): Promise<number> {
   const { db, now } = context;
   const row = await lockOwnPost({ kind, postNo }, context);
   if (row.is_hidden) throw new BusinessError('OWN_POST_HIDDEN');
@@ -50,14 +53,14 @@ export async function editPost({ kind, postNo, ...post }: TypedPost & Place, con
  * Deletes a member's own post or reply: nobody reads it or its files any more. It stays for the office, which may have
  * reports of it, until its time is over (`retention/rules.ts`).
  */
-export async function deletePost(place: Place, context: MemberContext): Promise<number> {
+export async function deletePost(key: PostKey, context: MemberContext): Promise<number> {
   const { db, now } = context;
-  await lockOwnPost(place, context);
+  await lockOwnPost(key, context);
   await db
     .updateTable('member_post')
     .set({ is_hidden: true, deleted_at: now })
-    .where('post_no', '=', place.postNo)
+    .where('post_no', '=', key.postNo)
     .execute();
-  await keepFilesFromReaders(db, place.postNo);
+  await keepFilesFromReaders(db, key.postNo);
   return 1;
 }

@@ -1,16 +1,15 @@
 /** What stands in the cells of a bank's file. */
 
 /** `2026-11-20`, `2026.11.20 14:03:22`, `2026/11/20 14:03`, `20261120`, `20261120140322`. */
-const MOMENT =
-  /^(\d{4})[-./]?\s?(\d{2})[-./]?\s?(\d{2})\.?(?:(?:\s+|\s?T\s?)?(\d{2}):?(\d{2})(?::?\d{2})?(?:\.\d+)?)?$/;
+const DATE = /^(\d{4})[-./]?\s?(\d{2})[-./]?\s?(\d{2})\.?(?:(?:\s+|\s?T\s?)?(\d{2}):?(\d{2})(?::?\d{2})?(?:\.\d+)?)?$/;
 const CLOCK = /^(\d{2}):?(\d{2})(?::?\d{2})?$/;
 
 /** Spreadsheets write `="010"` for text that looks like a number. */
 export const plainCell = (cell: string): string => cell.replace(/^="(.*)"$/, '$1').trim();
 
-/** The day, and the time where there is one; null for what is no moment. */
-export function readMoment(cell: string, timeCell: string): { day: string; time: string } | null {
-  const [, year, month, date, hour = '', minute = ''] = MOMENT.exec(cell) ?? [];
+/** The day, and the time where there is one; null for what is no date. */
+export function readDate(cell: string, timeCell: string): { day: string; time: string } | null {
+  const [, year, month, date, hour = '', minute = ''] = DATE.exec(cell) ?? [];
   if (!year || !month || !date) return null;
   const day = `${year}-${month}-${date}`;
   const parsed = new Date(`${day}T00:00:00Z`);

@@ -39,7 +39,7 @@ describe("a bank's file", () => {
     expect(line).toMatchObject({ day: '2026-11-20', name: '홍길똠', deposit: 15_000, withdrawal: 0, nth: 1 });
   });
 
-  test('has its moments in any of the ways that banks write them', async () => {
+  test('has its date and time in any form that banks write them in', async () => {
     const cells = ['2026-11-20 14:03:22', '2026.11.20 14:03', '20261120140322', '2026/11/20', '20261120'];
     const lines = await readLines(
       utf8([HEAD, ...cells.map((cell, index) => `${cell},홍${index},,15000,1`)].join('\n')),

@@ -3,7 +3,7 @@ import { letOthersRun, mapInPieces } from '../../../../clock/inPieces.ts';
 import { decodeTable, UnreadableCsv } from '../../../../csv/decodeTable.ts';
 import { MAX_CELL, parseTable, type TableRow } from '../../../../csv/parseTable.ts';
 import { HttpError } from '../../../../errors/errors.ts';
-import { comparedName, plainCell, readMoment, readWon } from './fields.ts';
+import { comparedName, plainCell, readDate, readWon } from './fields.ts';
 import { findHeadings, MAX_LINES_ABOVE, type Columns } from './headings.ts';
 
 const TOO_MANY_LINES = `한 번에 ${MAX_BANK_LINES.toLocaleString('ko')}줄까지 읽습니다. 기간을 나누어 내려받아 주세요.`;
@@ -65,14 +65,14 @@ async function linesOf(text: string): Promise<(ReadLine | UnreadableLine)[]> {
 function readLine({ line, cells }: TableRow, columns: Columns): Omit<ReadLine, 'nth'> | UnreadableLine {
   const cellAt = (index: number) => plainCell(cells[index] ?? '');
   const name = cellAt(columns.name);
-  const moment = readMoment(cellAt(columns.day), cellAt(columns.time));
-  if (!moment) return { line, name, problem: '거래일을 읽을 수 없습니다.' };
+  const date = readDate(cellAt(columns.day), cellAt(columns.time));
+  if (!date) return { line, name, problem: '거래일을 읽을 수 없습니다.' };
   const [deposit, withdrawal] = [readWon(cellAt(columns.deposit)), readWon(cellAt(columns.withdrawal))];
   if (deposit === null || withdrawal === null) return { line, name, problem: '금액을 읽을 수 없습니다.' };
   if (deposit > 0 === withdrawal > 0)
     return { line, name, problem: deposit > 0 ? '입금액과 출금액이 함께 있습니다.' : '입금도 출금도 없습니다.' };
   if (name.length > MAX_CELL) return { line, name, problem: `입금자명이 ${MAX_CELL}자보다 깁니다.` };
-  return { line, ...moment, deposit, withdrawal, name };
+  return { line, ...date, deposit, withdrawal, name };
 }
 
 /** Equal lines are told apart by their order: whichever is meant, so many of them there are. */

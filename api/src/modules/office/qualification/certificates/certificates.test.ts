@@ -57,7 +57,7 @@ describeWithDatabase("the office's certificates", (open) => {
     };
     const totals = () => Promise.all([{}, { status: 'SENT' }, { status: 'PAID' }, { keyword: '도' }].map(total));
     const before = await totals();
-    const more = async () => (await totals()).map((size, place) => size - (before[place] ?? 0));
+    const more = async () => (await totals()).map((size, index) => size - (before[index] ?? 0));
     const paid = await addCertificate(server, { status: 'PAID', holder_name: '도하늘' });
     await addCertificate(server, { status: 'SENT' });
     const issued = await addCertificate(server, { status: 'ISSUED' });

@@ -22,7 +22,7 @@ import { parseBodies } from './bodies.ts';
 import { refuseImproperRequests } from './brokenRequests.ts';
 import { forbidCaching, keepCookiesPrivate } from './caching.ts';
 import { endConnectionsOnStop } from './closing.ts';
-import { serveDocument } from './document/document.ts';
+import { serveDocument } from './openApi/document.ts';
 import { answerErrors, sendError } from './envelopes.ts';
 import { shortenForwardedFor } from './forwardedFor.ts';
 import { serveHealth } from './health.ts';

@@ -27,6 +27,8 @@ test('a press on the home page is not lost when the popups of the day come', asy
       const watch = new MutationObserver(() => {
         if (!document.querySelector('main h1')) return;
         watch.disconnect();
+        // The popups come once the beginning has been read.
+        scrollTo(0, innerHeight);
         setTimeout(() => document.querySelector<HTMLElement>('header a[href="/about/history"]')?.click(), wait);
       });
       watch.observe(document, { childList: true, subtree: true });

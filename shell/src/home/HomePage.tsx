@@ -9,6 +9,7 @@ import styles from './HomePage.module.css';
 import { NewsColumns } from './news/NewsColumns.tsx';
 import { ClosingSoon } from './offerings/ClosingSoon.tsx';
 import { openPopups } from './popups/openPopups.ts';
+import { untilRead } from './popups/untilRead.ts';
 import { QuickActions } from './QuickActions.tsx';
 import { TopCampaigns } from './TopCampaigns.tsx';
 
@@ -18,10 +19,12 @@ export default function HomePage() {
   useEffect(() => {
     document.title = association.name;
     let isMounted = true;
-    // Last, because a popup must not appear before the page under it.
-    void whenFrameReady(router).then(() => {
-      if (isMounted) void openPopups(router);
-    });
+    // Last, because a popup must not appear before the page under it has been seen.
+    void whenFrameReady(router)
+      .then(untilRead)
+      .then(() => {
+        if (isMounted) void openPopups(router);
+      });
     return () => {
       isMounted = false;
     };

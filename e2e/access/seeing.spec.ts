@@ -44,6 +44,7 @@ async function walk(page: Page, look: (path: string) => Promise<void>, guarded: 
 const ENLARGEMENTS = [
   { what: 'at 400 %', width: 320, fontSize: 16 },
   { what: 'with text of 200 %', width: 1280, fontSize: 32 },
+  { what: 'with text of 200 % on a phone', width: 390, fontSize: 32 },
 ];
 
 /** Until the page stands as the window and the text have become. */
@@ -54,6 +55,8 @@ test('nothing of any page is lost at 400 %, nor with text of 200 %', async ({ pa
   // The setting of the browser, which media queries follow too.
   const browser = await page.context().newCDPSession(page);
   const problems: string[] = [];
+  // A slide on its way is cut off on purpose.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const look = async (path: string) => {
     for (const { what, width, fontSize } of ENLARGEMENTS) {
       await page.setViewportSize({ width, height: 800 });

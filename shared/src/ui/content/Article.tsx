@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import styles from './Article.module.css';
 import { cleanHtml } from './cleanHtml.ts';
+import { watchTables } from './watchTables.ts';
 
 /**
  * Long text in HTML. The API cleans every text when it is stored; it is cleaned again before it becomes part of the
@@ -13,5 +14,6 @@ export function Article({ html }: { html: string }) {
   useLayoutEffect(() => {
     if (clean !== html && root.current) root.current.innerHTML = clean;
   }, [clean, html]);
+  useLayoutEffect(() => (root.current ? watchTables(root.current) : undefined), [clean]);
   return <div ref={root} className={styles.root} dangerouslySetInnerHTML={{ __html: clean }} />;
 }

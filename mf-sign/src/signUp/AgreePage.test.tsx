@@ -59,6 +59,7 @@ describe('agreements', () => {
     await next(user);
     expect(await screen.findByRole('alert', { name: '입력 내용 확인' })).toHaveTextContent('이용약관에 동의해주세요.');
     expect(screen.getAllByText('개인정보 수집·이용에 동의해주세요.')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: /휴대폰인증을 해주세요/ })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/sign/up/step1');
   });
 

@@ -8,6 +8,7 @@ import type { Person } from '../parts/phoneVerification/usePhoneVerification.ts'
 import { useWayBack } from '../parts/returnPath.ts';
 import { AGREEMENT_MESSAGES, Agreements } from './agreements/Agreements.tsx';
 import { IdentityCheck } from './identity/IdentityCheck.tsx';
+import { IDENTITY_METHOD } from './identity/methods.ts';
 import { signUpProgress, type VerifiedPerson } from './steps/progress.ts';
 import { StepPage } from './steps/StepPage.tsx';
 
@@ -23,6 +24,13 @@ export default function AgreePage() {
   const [attempts, setAttempts] = useState(0);
 
   const missing = (['agreeTerms', 'agreePrivacy'] as const).filter((name) => !progress[name]);
+  const errors: { id: string; message: string }[] = missing.map((name) => ({
+    id: name,
+    message: AGREEMENT_MESSAGES[name],
+  }));
+  // Said together with what else is missing; alone it is a message of its own.
+  if (missing.length > 0 && !progress.verifiedPerson)
+    errors.push({ id: IDENTITY_METHOD, message: VERIFICATION_MESSAGES.notVerified });
   const keepTyped = useCallback((typedPerson: Person) => changeProgress({ typedPerson }), [changeProgress]);
   const forgetCheck = () => {
     if (search.has(IDENTITY_PARAM)) setSearch({}, { replace: true, state });
@@ -43,12 +51,7 @@ export default function AgreePage() {
       path="/sign/up/step1"
       lead="약관에 동의하고 본인확인을 하시면 가입을 시작합니다. 만 14세 이상만 가입하실 수 있습니다."
     >
-      {attempts > 0 && (
-        <ErrorSummary
-          attempt={attempts}
-          errors={missing.map((name) => ({ id: name, message: AGREEMENT_MESSAGES[name] }))}
-        />
-      )}
+      {attempts > 0 && <ErrorSummary attempt={attempts} errors={errors} />}
       <Section title="약관동의">
         <Agreements agreed={progress} onChange={changeProgress} showErrors={attempts > 0} />
       </Section>

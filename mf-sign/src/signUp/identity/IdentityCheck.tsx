@@ -7,7 +7,7 @@ import type { VerifiedPerson } from '../steps/progress.ts';
 import { GatewayCheck } from './GatewayCheck.tsx';
 import { GatewayReturn } from './GatewayReturn.tsx';
 import styles from './IdentityCheck.module.css';
-import { isMethod, methodName, METHODS, type Method } from './methods.ts';
+import { IDENTITY_METHOD, isMethod, methodName, METHODS, type Method } from './methods.ts';
 import { useAcceptPerson } from './useAcceptPerson.ts';
 import { VerifiedPersonCard } from './VerifiedPersonCard.tsx';
 
@@ -47,7 +47,7 @@ export function IdentityCheck({ verifiedPerson, typed, identity, onTyped, onVeri
     <>
       <RadioGroup
         legend="본인확인 방법"
-        name="identity-method"
+        name={IDENTITY_METHOD}
         options={METHODS}
         value={method}
         onChange={(event) => isMethod(event.target.value) && setMethod(event.target.value)}

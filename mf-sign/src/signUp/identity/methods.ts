@@ -10,3 +10,6 @@ export type Method = (typeof METHODS)[number]['value'];
 
 export const isMethod = (value: string): value is Method => METHODS.some((method) => method.value === value);
 export const methodName = (method: Method) => METHODS.find(({ value }) => value === method)?.label ?? '';
+
+/** The name of the field in which one of them is chosen. */
+export const IDENTITY_METHOD = 'identity-method';

@@ -110,7 +110,7 @@ function nextSteps({ kind, format, day, time }: ApplicationDetail): string[] {
     ];
   }
   return [
-    `${KINDS[kind].documentAsObject} 출력해 신분증과 함께 가져오세요. 신청 상세에서 언제든지 다시 출력하실 수 있습니다.`,
+    `${KINDS[kind].documentAsObject} 출력하거나 휴대전화에 담아 신분증과 함께 가져오세요. 신청 상세에서 언제든지 다시 출력하실 수 있습니다.`,
     `${formatDateTime(day, arrivalTime(time))}까지 입실해 주세요. (시작 20분 전)`,
     '참석이 어려우시면 환불 기간 안에 신청 상세에서 취소해 주세요.',
   ];

@@ -2,15 +2,20 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DialogProps } from '@portal/shared/overlay';
 import { Button, Dialog } from '@portal/shared/ui';
+import styles from './DocumentDialog.module.css';
 
 interface DocumentDialogProps extends DialogProps {
   title: string;
+  /** Said on the screen alone: where it may be shown without paper. */
+  hint?: string;
   /** One `Sheet`, or several, each of which is printed on a page of its own. */
   children: ReactNode;
 }
 
+const KEEPING = '‘인쇄’를 누르고 ‘PDF로 저장’을 고르시면 파일로 보관하실 수 있습니다.';
+
 /** Documents on screen with their two buttons: back closes them, print prints them, each on one A4 page. */
-export function DocumentDialog({ title, close, closing, children }: DocumentDialogProps) {
+export function DocumentDialog({ title, hint, close, closing, children }: DocumentDialogProps) {
   return (
     <Dialog
       title={title}
@@ -28,6 +33,10 @@ export function DocumentDialog({ title, close, closing, children }: DocumentDial
         </>
       }
     >
+      <p className={styles.hint}>
+        {hint && `${hint} `}
+        {KEEPING}
+      </p>
       {children}
     </Dialog>
   );

@@ -22,10 +22,12 @@ interface DocumentProps extends DialogProps {
   children: ReactNode;
 }
 
+const ON_A_PHONE = '프린터가 없으시면 이 화면을 휴대전화로 보여 주셔도 됩니다.';
+
 /** A document of one page. */
 export function Document({ title, children, ...dialog }: DocumentProps) {
   return (
-    <DocumentDialog title={title} {...dialog}>
+    <DocumentDialog title={title} hint={ON_A_PHONE} {...dialog}>
       <Sheet title={title}>{children}</Sheet>
     </DocumentDialog>
   );

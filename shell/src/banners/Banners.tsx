@@ -40,6 +40,9 @@ export function BottomBanners({ menuType }: BannersProps) {
   if (banners.length === 0) return null;
   return (
     <aside className={styles.bottom} aria-label="광고 배너">
+      <p className={styles.name} aria-hidden="true">
+        광고
+      </p>
       <ul role="list" className={styles.bottomList}>
         {banners.map((banner) => (
           <li key={banner.bannerNo} data-size={banner.sizeType}>

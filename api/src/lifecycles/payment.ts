@@ -55,6 +55,8 @@ export const paymentLifecycle = lifecycle('payment', [
 
 /** In these states money may still come without another step of the member here. */
 export const OPEN_PAYMENT_STATES = ['READY', 'PENDING', 'AWAITING_DEPOSIT', 'UNKNOWN'] as const;
+/** In these states nobody can say yet whether a payment holds; the member waits. */
+export const UNSETTLED_PAYMENT_STATES = ['UNKNOWN', 'HELD_FOR_REVIEW'] as const;
 /** In these states no money came, but a callback may have been lost: the gateway is asked for some time. */
 export const ENDED_PAYMENT_STATES = ['FAILED', 'EXPIRED'] as const;
 /** In these states the association has the money, or a part of it. */

@@ -108,7 +108,7 @@ const MESSAGES = {
   mail: ({ title, content, email }: WaitingNotice) => ({
     address: email ?? '',
     subject: `[${association.name}] ${title}`,
-    text: `${content}\n\n문의 ${association.phone}, ${association.officeHours}\n알림 받는 방법은 홈페이지 [내 정보]에서 바꾸실 수 있습니다.\n\n${association.name}`,
+    text: `${content}\n\n문의 ${association.phone}, ${association.officeHours}\n알림 받는 방법은 홈페이지 [마이페이지]에서 바꾸실 수 있습니다.\n\n${association.name}`,
   }),
 };
 

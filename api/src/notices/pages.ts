@@ -18,7 +18,16 @@ export const applicationPage = (kind: OfferingKind, applicationNo: number): Noti
   path: `${REGISTERS[kind].path}?userExaminationNo=${applicationNo}`,
 });
 
-export const ownPage: NoticePage = { name: '내 정보', path: '/sign/me' };
+const PAYMENTS: Record<OfferingKind, (offeringNo: number) => string> = {
+  education: (educationNo) => `/manager/edu/apply/write?educationNo=${educationNo}`,
+  exam: (examinationNo) => `/manager/exam/apply/write?examinationNo=${examinationNo}`,
+};
+
+/** Where the member pays for an application whose seat is held. */
+export const paymentPath = (kind: OfferingKind, offeringNo: number, applicationNo: number): string =>
+  `${PAYMENTS[kind](offeringNo)}&userExaminationNo=${applicationNo}`;
+
+export const ownPage: NoticePage = { name: '마이페이지', path: '/sign/me' };
 
 export const certificatePage: NoticePage = { name: '자격증 발급', path: '/manager/exam/certificate' };
 

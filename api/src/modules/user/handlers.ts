@@ -7,6 +7,7 @@ import { releaseDormant } from './dormancy/releaseDormant.ts';
 import { withdrawDormant } from './dormancy/withdrawDormant.ts';
 import { join } from './join/join.ts';
 import { login } from './login/login.ts';
+import { viewMyMatters } from './matters/myMatters.ts';
 import { fetchChannels, updateChannels } from './notices/channels.ts';
 import { listOwnNotices } from './notices/ownNotices.ts';
 import { changePassword } from './password/changePassword.ts';
@@ -15,6 +16,7 @@ import { findId } from './recovery/findId.ts';
 import { findPassword } from './recovery/findPassword.ts';
 import { checkSession } from './session/checkSession.ts';
 import { logout } from './session/logout.ts';
+import { fetchOpenMatters } from './withdrawal/openMatters.ts';
 import { withdraw } from './withdrawal/withdraw.ts';
 
 /** Accounts and sessions. Handlers that hash or compare a password take long, so they open their own transactions. */
@@ -32,6 +34,8 @@ export const userHandlers = {
   userModifyStatus: releaseDormant,
   fetchUser: fetchProfile,
   updateProfile,
+  getMapMyMatters: viewMyMatters,
+  fetchOpenMatters,
   getListBoxUserNotice: listOwnNotices,
   fetchNoticeChannels: fetchChannels,
   updateNoticeChannels: updateChannels,

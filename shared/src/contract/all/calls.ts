@@ -3,6 +3,7 @@ import type { Call } from '../base/call.ts';
 import * as common from '../common.ts';
 import * as main from '../main.ts';
 import * as manager from '../manager/index.ts';
+import * as myMatters from '../myMatters.ts';
 import * as news from '../news.ts';
 import * as office from '../office/index.ts';
 import * as ownPost from '../ownPost.ts';
@@ -34,6 +35,7 @@ const callsIn = <Exports extends object>(file: Exports) =>
 export const calls = {
   ...callsIn(user),
   ...callsIn(userNotice),
+  ...callsIn(myMatters),
   ...callsIn(auth),
   ...callsIn(common),
   ...callsIn(news),

@@ -1,45 +1,80 @@
-import type { ApplicationStatus, PaymentStatus } from '@portal/shared/contract';
+import {
+  APPLICATION_STATUS_NAMES,
+  PAYMENT_STATUS_NAMES,
+  type ApplicationStatus,
+  type Calls,
+  type CallValue,
+} from '@portal/shared/contract';
 import type { Queries } from '../../../database/types/tables.ts';
+import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
 import { APPLICATION_DEAD_STATES } from '../../../lifecycles/application.ts';
-import { OPEN_CERTIFICATE_STATES } from '../../../lifecycles/certificate.ts';
-import { SETTLED_PAYMENT_STATES } from '../../../lifecycles/payment.ts';
-import { OPEN_REFUND_STATES } from '../../../lifecycles/refund.ts';
+import { SETTLED_PAYMENT_STATES, UNSETTLED_PAYMENT_STATES } from '../../../lifecycles/payment.ts';
+import { applicationPage } from '../../../notices/pages.ts';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+import { listOpenCertificates } from '../matters/certificates.ts';
+import { listOpenRefunds } from '../matters/refunds.ts';
 
 /** Applications under way. */
 export const LIVE_APPLICATIONS: readonly ApplicationStatus[] = ['HELD', 'CONFIRMED', 'CANCEL_REQUESTED', 'SAT'];
-/** Payments whose outcome is open. */
-const UNSETTLED_PAYMENTS: readonly PaymentStatus[] = ['UNKNOWN', 'HELD_FOR_REVIEW'];
+
+/** What keeps a member: its name, where it stands, and its page. */
+interface OpenMatter {
+  title: string;
+  statusName: string;
+  path: string;
+}
+
+/** Whether anything of a member is open. */
+export const hasOpenMatters = async (db: Queries, memberNo: number): Promise<boolean> =>
+  (await listOpenMatters(db, memberNo)).length > 0;
+
+/** What keeps the caller from leaving. */
+export const fetchOpenMatters = (_input: CallValue<Calls['fetchOpenMatters']>, { db, caller }: MemberContext) =>
+  listOpenMatters(db, caller.memberNo);
 
 /**
- * Whether a member has an application under way, an open refund, a payment that is not settled, or a certificate that
- * is asked for or whose fee has to go back.
+ * The member's applications under way, open refunds, payments that are not settled, and certificates that are asked for
+ * or whose fee has to go back; once each, though an application may be under way and its money too.
  */
-export async function hasOpenMatters(db: Queries, memberNo: number): Promise<boolean> {
-  const application = await db
+async function listOpenMatters(db: Queries, memberNo: number): Promise<OpenMatter[]> {
+  const matters = [
+    ...(await listLiveApplications(db, memberNo)),
+    ...(await listOpenRefunds(db, memberNo)),
+    ...(await listOpenPayments(db, memberNo)),
+    ...(await listOpenCertificates(db, memberNo)),
+  ];
+  const byName = new Map<string, OpenMatter>();
+  for (const { title, statusName, path } of matters) {
+    const name = `${path} ${title}`;
+    if (!byName.has(name)) byName.set(name, { title, statusName, path });
+  }
+  return [...byName.values()];
+}
+
+async function listLiveApplications(db: Queries, memberNo: number): Promise<OpenMatter[]> {
+  const rows = await db
     .selectFrom('application')
-    .select('application_no')
+    .select(['application_no', 'kind', 'status', 'terms'])
     .where('member_no', '=', memberNo)
     .where('status', 'in', LIVE_APPLICATIONS)
-    .limit(1)
-    .executeTakeFirst();
-  if (application) return true;
-  const refund = await db
-    .selectFrom('refund')
-    .innerJoin('application', 'application.application_no', 'refund.application_no')
-    .select('refund.refund_no')
-    .where('application.member_no', '=', memberNo)
-    .where('refund.status', 'in', OPEN_REFUND_STATES)
-    .limit(1)
-    .executeTakeFirst();
-  if (refund) return true;
-  const payment = await db
+    .orderBy('application_no')
+    .execute();
+  return rows.map(({ application_no, kind, status, terms }) => ({
+    title: offeringTitle(terms),
+    statusName: APPLICATION_STATUS_NAMES[status],
+    path: applicationPage(kind, application_no).path,
+  }));
+}
+
+async function listOpenPayments(db: Queries, memberNo: number): Promise<OpenMatter[]> {
+  const rows = await db
     .selectFrom('payment')
     .innerJoin('application', 'application.application_no', 'payment.application_no')
-    .select('payment.payment_no')
+    .select(['application.application_no', 'application.kind', 'application.terms', 'payment.status'])
     .where('payment.member_no', '=', memberNo)
     .where((either) =>
       either.or([
-        either('payment.status', 'in', UNSETTLED_PAYMENTS),
+        either('payment.status', 'in', UNSETTLED_PAYMENT_STATES),
         // Money of an application that came to nothing, and nothing of it is going back.
         either.and([
           either('payment.status', 'in', SETTLED_PAYMENT_STATES),
@@ -48,23 +83,11 @@ export async function hasOpenMatters(db: Queries, memberNo: number): Promise<boo
         ]),
       ]),
     )
-    .limit(1)
-    .executeTakeFirst();
-  return payment !== undefined || hasOpenCertificate(db, memberNo);
-}
-
-async function hasOpenCertificate(db: Queries, memberNo: number): Promise<boolean> {
-  const certificate = await db
-    .selectFrom('certificate')
-    .select('certificate_no')
-    .where('member_no', '=', memberNo)
-    .where((either) =>
-      either.or([
-        either('status', 'in', OPEN_CERTIFICATE_STATES),
-        either.and([either('fee_owed', '>', 0), either('fee_returned_at', 'is', null)]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return certificate !== undefined;
+    .orderBy('payment.payment_no')
+    .execute();
+  return rows.map(({ application_no, kind, terms, status }) => ({
+    title: offeringTitle(terms),
+    statusName: PAYMENT_STATUS_NAMES[status],
+    path: applicationPage(kind, application_no).path,
+  }));
 }

@@ -16,6 +16,12 @@ describeWithDatabase('withdrawal and applications', (open) => {
       .entity as number;
     const blocked = { status: 200, code: -1015, message: '진행 중인 신청이나 환불이 있어 탈퇴할 수 없습니다.' };
     expect(await browser.call('withdraw', { userPw: JOINED_PASSWORD, reason: '이유' })).toMatchObject(blocked);
+    const matter = {
+      title: '외식경영관리사 2급 집체교육',
+      path: `/manager/edu/register/view?userExaminationNo=${applicationNo}`,
+    };
+    const keeping = async () => (await browser.call('fetchOpenMatters')).entity;
+    expect(await keeping()).toEqual([{ ...matter, statusName: '신청완료' }]);
     await server.db
       .updateTable('application')
       .set({ status: 'CANCELLED' })
@@ -42,8 +48,10 @@ describeWithDatabase('withdrawal and applications', (open) => {
       .returning('refund_no')
       .executeTakeFirstOrThrow();
     expect(await browser.call('withdraw', { userPw: JOINED_PASSWORD })).toMatchObject(blocked);
+    expect(await keeping()).toEqual([{ ...matter, statusName: '환불실패' }]);
     expect(await browser.call('fetchUser')).toMatchObject({ code: 1, entity: { name: '도우리' } });
     await server.db.updateTable('refund').set({ status: 'DONE' }).where('refund_no', '=', refund_no).execute();
+    expect(await keeping()).toEqual([]);
     expect(await browser.call('withdraw', { userPw: JOINED_PASSWORD })).toMatchObject({ code: 1 });
     expect(
       await server.db.selectFrom('withdrawal_reason').select('reason').where('reason', '=', '이유').execute(),
@@ -51,6 +59,26 @@ describeWithDatabase('withdrawal and applications', (open) => {
     expect(
       await server.db.selectFrom('member').select('status').where('member_no', '=', memberNo).executeTakeFirst(),
     ).toEqual({ status: 'WITHDRAWN' });
+  });
+
+  test('names an application once, though its refund is under way too, and money that nobody can place', async () => {
+    const { browser, memberNo } = await joinMember(server, 'oncekept27', { name: '도우리', userPhone: '01088805679' });
+    const educationNo = await addCourse(server.db);
+    const applicationNo = (await browser.call('postIntEdu', { educationNo })).entity as number;
+    const statuses = async () =>
+      ((await browser.call('fetchOpenMatters')).entity as { statusName: string }[]).map(({ statusName }) => statusName);
+    expect(await statuses()).toEqual(['결제대기']);
+    await browser.call('startPayment', { userExaminationNo: applicationNo, payMethod: 'card' });
+    await server.db.updateTable('payment').set({ status: 'UNKNOWN' }).where('member_no', '=', memberNo).execute();
+    expect(await statuses()).toEqual(['결제대기']);
+    await server.db
+      .updateTable('application')
+      .set({ status: 'EXPIRED', expired_at: now })
+      .where('application_no', '=', applicationNo)
+      .execute();
+    expect(await statuses()).toEqual(['결제확인중']);
+    expect(await browser.call('withdraw', { userPw: JOINED_PASSWORD })).toMatchObject({ code: -1015 });
+    expect(await server.client().call('fetchOpenMatters')).toMatchObject({ status: 401 });
   });
 
   test('a concurrent application never remains without its member', async () => {

@@ -1,0 +1,49 @@
+import { CERTIFICATE_STATUS_NAMES, type CertificateStatus } from '@portal/shared/contract';
+import type { Queries } from '../../../database/types/tables.ts';
+import { OPEN_CERTIFICATE_STATES } from '../../../lifecycles/certificate.ts';
+import { certificatePage } from '../../../notices/pages.ts';
+
+/** A certificate that is asked for, or whose fee has to go back, as its member sees it. */
+export interface MemberCertificate {
+  status: CertificateStatus;
+  statusName: string;
+  title: string;
+  dueAt: Date | null;
+  fee: number;
+  /** Won that have to go back; 0 where nothing has to. */
+  feeOwed: number;
+  hasFeeAccount: boolean;
+  path: string;
+}
+
+/** What it says beside the title while its fee goes back. */
+const FEE_GOES_BACK = '수수료 환불';
+
+/** The certificates of a member that are asked for and not decided, or whose fee has to go back. */
+export async function listOpenCertificates(db: Queries, memberNo: number): Promise<MemberCertificate[]> {
+  const rows = await db
+    .selectFrom('certificate')
+    .select(['cert_name', 'status', 'due_at', 'fee', 'fee_owed', 'fee_returned_at', 'fee_account_masked'])
+    .where('member_no', '=', memberNo)
+    .where((either) =>
+      either.or([
+        either('status', 'in', OPEN_CERTIFICATE_STATES),
+        either.and([either('fee_owed', '>', 0), either('fee_returned_at', 'is', null)]),
+      ]),
+    )
+    .orderBy('certificate_no')
+    .execute();
+  return rows.map(({ cert_name, status, due_at, fee, fee_owed, fee_returned_at, fee_account_masked }) => {
+    const feeOwed = fee_returned_at ? 0 : fee_owed;
+    return {
+      status,
+      statusName: feeOwed > 0 ? FEE_GOES_BACK : CERTIFICATE_STATUS_NAMES[status],
+      title: `${cert_name} 자격증`,
+      dueAt: due_at,
+      fee,
+      feeOwed,
+      hasFeeAccount: fee_account_masked !== '',
+      path: certificatePage.path,
+    };
+  });
+}

@@ -1,0 +1,37 @@
+import { REFUND_STATUS_NAMES, type RefundStatus } from '@portal/shared/contract';
+import type { Queries } from '../../../database/types/tables.ts';
+import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
+import { OPEN_REFUND_STATES } from '../../../lifecycles/refund.ts';
+import { applicationPage } from '../../../notices/pages.ts';
+
+/** A refund under way, as its member sees it. */
+export interface MemberRefund {
+  status: RefundStatus;
+  statusName: string;
+  title: string;
+  amount: number;
+  /** Where an employee named the account: until then the member may deny it. */
+  payableFrom: Date | null;
+  path: string;
+}
+
+/** The refunds of a member that are under way. */
+export async function listOpenRefunds(db: Queries, memberNo: number): Promise<MemberRefund[]> {
+  const rows = await db
+    .selectFrom('refund')
+    .innerJoin('application', 'application.application_no', 'refund.application_no')
+    .select(['refund.status', 'refund.amount', 'refund.payable_from'])
+    .select(['application.application_no', 'application.kind', 'application.terms'])
+    .where('application.member_no', '=', memberNo)
+    .where('refund.status', 'in', OPEN_REFUND_STATES)
+    .orderBy('refund.refund_no')
+    .execute();
+  return rows.map(({ status, amount, payable_from, application_no, kind, terms }) => ({
+    status,
+    statusName: REFUND_STATUS_NAMES[status],
+    title: offeringTitle(terms),
+    amount,
+    payableFrom: payable_from,
+    path: applicationPage(kind, application_no).path,
+  }));
+}

@@ -1,0 +1,91 @@
+import { MATTER_DUE_NAMES, MATTER_NAMES, type MatterKind } from '@portal/shared/contract/myMatters';
+import { seoulTimestamp } from '@portal/shared/time';
+import type { Queries } from '../../../database/types/tables.ts';
+import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
+import { UNSETTLED_PAYMENT_STATES } from '../../../lifecycles/payment.ts';
+import { applicationPage, paymentPath } from '../../../notices/pages.ts';
+import type { MemberCertificate } from './certificates.ts';
+import type { MemberRefund } from './refunds.ts';
+
+/** What a member has to do. */
+interface Matter {
+  kind: MatterKind;
+  title: string;
+  amount: number;
+  dueAt: Date | null;
+  path: string;
+}
+
+/** What waits for the member, what ends soonest first; what does not end by itself comes last. */
+export function presentWaiting(matters: readonly Matter[]) {
+  const ends = ({ dueAt }: Matter) => dueAt?.getTime() ?? Infinity;
+  return [...matters]
+    .sort((one, other) => (ends(one) < ends(other) ? -1 : Number(ends(one) > ends(other))))
+    .map((matter) => ({
+      ...matter,
+      kindName: MATTER_NAMES[matter.kind],
+      dueAt: matter.dueAt && seoulTimestamp(matter.dueAt),
+      dueName: MATTER_DUE_NAMES[matter.kind],
+    }));
+}
+
+/**
+ * Applications whose seat is held until they are paid. While nobody knows whether a payment came, or whether its amount
+ * will do, the member has nothing to do: a second one would be begun.
+ */
+export async function listToPay(db: Queries, memberNo: number, now: Date): Promise<Matter[]> {
+  const rows = await db
+    .selectFrom('application')
+    .select(['application_no', 'kind', 'education_no', 'examination_no', 'terms', 'price', 'pay_due_at'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payment')
+          .select('payment_no')
+          .whereRef('payment.application_no', '=', 'application.application_no')
+          .where('payment.status', '=', 'AWAITING_DEPOSIT'),
+      ).as('has_account'),
+    )
+    .where('member_no', '=', memberNo)
+    .where('status', '=', 'HELD')
+    .where('pay_due_at', '>', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment')
+            .select('payment_no')
+            .whereRef('payment.application_no', '=', 'application.application_no')
+            .where('payment.status', 'in', UNSETTLED_PAYMENT_STATES),
+        ),
+      ),
+    )
+    .orderBy('application_no')
+    .execute();
+  return rows.map(({ application_no, kind, education_no, examination_no, terms, price, pay_due_at, has_account }) => ({
+    kind: has_account ? 'deposit' : 'pay',
+    title: offeringTitle(terms),
+    amount: price,
+    dueAt: pay_due_at,
+    path: has_account
+      ? applicationPage(kind, application_no).path
+      : paymentPath(kind, education_no ?? examination_no ?? 0, application_no),
+  }));
+}
+
+/** Refunds for which the member names an account, or looks at the one that an employee named. */
+export const accountMatters = (refunds: readonly MemberRefund[], now: Date): Matter[] =>
+  refunds.flatMap(({ status, payableFrom, title, amount, path }): Matter[] => {
+    if (status === 'AWAITING_ACCOUNT') return [{ kind: 'nameRefundAccount', title, amount, dueAt: null, path }];
+    return status === 'APPROVED' && payableFrom && payableFrom > now
+      ? [{ kind: 'checkRefundAccount', title, amount, dueAt: payableFrom, path }]
+      : [];
+  });
+
+/** Fees of certificates that the member transfers, and those for whose return an account is missing. */
+export const feeMatters = (certificates: readonly MemberCertificate[], now: Date): Matter[] =>
+  certificates.flatMap(({ status, dueAt, title, fee, feeOwed, hasFeeAccount, path }): Matter[] => {
+    if (feeOwed > 0)
+      return hasFeeAccount ? [] : [{ kind: 'nameFeeAccount', title, amount: feeOwed, dueAt: null, path }];
+    return status === 'AWAITING_TRANSFER' && dueAt && dueAt > now
+      ? [{ kind: 'transferFee', title, amount: fee, dueAt, path }]
+      : [];
+  });

@@ -88,7 +88,7 @@ test('a page for members is the frame with a skeleton, and then the member’s p
   const { text } = await documentOf(page, '/sign/me');
   expect(text).toContain('aria-busy="true"');
   await page.goto('/sign/me');
-  await expect(page.getByRole('heading', { level: 1, name: '내 정보' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '마이페이지' })).toBeVisible();
 });
 
 test('a member is known as soon as the page is hydrated, and never shown the links of a guest', async ({

@@ -15,7 +15,7 @@ async function openMyPage(page: Page, userId: string, name: string): Promise<voi
   await closePopup(page);
   await pressAccount(page, `${name} 님`);
   await page.waitForURL('**/sign/me');
-  await expect(part(page, '기본 정보')).toContainText(userId);
+  await expect(part(page, '내 정보')).toContainText(userId);
 }
 
 test('a guest cannot open the member’s own page', async ({ page }) => {
@@ -27,7 +27,7 @@ test('a guest cannot open the member’s own page', async ({ page }) => {
 test('a member changes address and marketing consent, and sees both changed', async ({ page, request }) => {
   const member = await newMember(request);
   await openMyPage(page, member.userId, member.name);
-  const basics = part(page, '기본 정보');
+  const basics = part(page, '내 정보');
   for (const text of [member.name, '1966.03.02', '일반음식점']) await expect(basics).toContainText(text);
 
   const marketing = page.getByLabel(/^마케팅 정보 수신에 동의합니다/);

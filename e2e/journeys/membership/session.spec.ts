@@ -111,7 +111,7 @@ test('a login holds where the browser stores nothing', async ({ page, request, c
   await goByMenu(page, '외식경영관리사', '교육 신청 확인');
   await expect(page.getByText('아직 신청하신 교육이 없습니다.')).toBeVisible();
   await pressAccount(page, name);
-  await expect(page.getByText('기본 정보')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '내 정보' })).toBeVisible();
 });
 
 for (const { label, age, ends } of [

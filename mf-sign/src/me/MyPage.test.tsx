@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authMatch, authSend } from '@portal/shared/contract/auth';
+import { getMapMyMatters } from '@portal/shared/contract/myMatters';
 import { changePassword, fetchUser, updateProfile, userUpdateAuth, withdraw } from '@portal/shared/contract/user';
 import { fetchNoticeChannels, getListBoxUserNotice, type UserNotice } from '@portal/shared/contract/userNotice';
 import { readSession } from '@portal/shared/session';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import module from '../routes.tsx';
+import { noMatters } from './testing/matters.ts';
 import { aProfile } from './testing/profile.ts';
 
 const profile = aProfile();
@@ -13,6 +15,7 @@ const profile = aProfile();
 async function open(api = new FakeApi()) {
   api
     .answer(fetchUser, profile)
+    .answer(getMapMyMatters, noMatters())
     .answer(getListBoxUserNotice, listOfAll<UserNotice>([]))
     .answer(fetchNoticeChannels, { bySms: true, byMail: true, hasMail: true });
   const view = renderInHost(module.routes, '/sign/me', { api, user: aMember() });
@@ -39,8 +42,13 @@ test('a guest is sent to the login, which leads back', async () => {
 });
 
 test('offers to try again when the data cannot be loaded', async () => {
-  renderInHost(module.routes, '/sign/me', { api: new FakeApi().refuse(fetchUser, 'FAULT'), user: aMember() });
-  expect(await screen.findByRole('button', { name: '다시 시도', hidden: true })).toBeInTheDocument();
+  const api = new FakeApi()
+    .refuse(fetchUser, 'FAULT')
+    .answer(getMapMyMatters, noMatters())
+    .answer(getListBoxUserNotice, listOfAll<UserNotice>([]));
+  renderInHost(module.routes, '/sign/me', { api, user: aMember() });
+  const own = within(await screen.findByRole('region', { name: '내 정보' }));
+  expect(await own.findByRole('button', { name: '다시 시도', hidden: true })).toBeInTheDocument();
 });
 
 describe('contact and marketing', () => {

@@ -7,6 +7,8 @@ import { readSession } from '@portal/shared/session';
 import { DescriptionList, ErrorState, Section, Skeleton } from '@portal/shared/ui';
 import { FormPage } from '../parts/formPage/FormPage.tsx';
 import { industryName } from '../parts/industries.ts';
+import { NOTICES_ID, SETTINGS_ID } from './headings.ts';
+import { MyMatters } from './matters/MyMatters.tsx';
 import { NoticeChannels } from './notices/NoticeChannels.tsx';
 import { ReceivedNotices } from './notices/ReceivedNotices.tsx';
 import { PasswordChange } from './password/PasswordChange.tsx';
@@ -14,32 +16,39 @@ import { PhoneChange } from './phone/PhoneChange.tsx';
 import { ProfileForm } from './profile/ProfileForm.tsx';
 import { Withdrawal } from './withdrawal/Withdrawal.tsx';
 
-/** /sign/me: a member's own data, most of which can be changed here. */
+/** /sign/me: what waits for a member and comes next, what the member was told, and the own data, to be changed here. */
 export default function MyPage() {
   // Read once: closing the account ends the session while this page is still shown.
   const [user] = useState(() => readSession()?.user ?? null);
   const { data: profile, error, retry } = useItem(fetchUser, {}, { enabled: user !== null });
   if (!user) return <Navigate to="/sign/in?from=/sign/me" replace />;
   return (
-    <FormPage title="내 정보" lead="회원님의 정보를 확인하고 바꾸실 수 있습니다.">
-      {error && !profile && <ErrorState message={error.message} onRetry={retry} />}
-      {!profile && !error && <Skeleton lines={8} height="2rem" />}
+    <FormPage title="마이페이지" lead={`${user.name} 님의 신청과 일정, 받은 알림과 정보를 한곳에서 보실 수 있습니다.`}>
+      <MyMatters />
+      <Section
+        id={NOTICES_ID}
+        title="받은 알림"
+        lead="계정, 신청, 결제, 환불, 결과와 자격증에 대해 알려드린 내용입니다."
+      >
+        <ReceivedNotices />
+      </Section>
+      <Section id={SETTINGS_ID} title="내 정보" lead="회원님의 정보를 확인하고, 아래에서 바꾸실 수 있습니다.">
+        {error && !profile && <ErrorState message={error.message} onRetry={retry} />}
+        {!profile && !error && <Skeleton lines={8} height="2rem" />}
+        {profile && (
+          <DescriptionList
+            items={[
+              { term: '아이디', description: profile.userId },
+              { term: '이름', description: profile.name },
+              { term: '생년월일', description: formatBirth(profile.userBirth) || '등록되지 않음' },
+              { term: '업종', description: industryName(profile.industryType) || '등록되지 않음' },
+              { term: '가입일', description: formatDate(profile.joinDate) },
+            ]}
+          />
+        )}
+      </Section>
       {profile && (
         <>
-          <Section title="기본 정보">
-            <DescriptionList
-              items={[
-                { term: '아이디', description: profile.userId },
-                { term: '이름', description: profile.name },
-                { term: '생년월일', description: formatBirth(profile.userBirth) || '등록되지 않음' },
-                { term: '업종', description: industryName(profile.industryType) || '등록되지 않음' },
-                { term: '가입일', description: formatDate(profile.joinDate) },
-              ]}
-            />
-          </Section>
-          <Section title="받은 알림" lead="계정, 신청, 결제, 환불, 결과와 자격증에 대해 알려드린 내용입니다.">
-            <ReceivedNotices />
-          </Section>
           <Section title="알림 받는 방법">
             <NoticeChannels />
           </Section>

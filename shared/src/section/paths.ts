@@ -13,6 +13,8 @@ export const PATHS = {
   course: '/manager/edu/apply/view',
   exams: '/manager/exam/apply',
   exam: '/manager/exam/apply/view',
+  ownCourses: '/manager/edu/register',
+  ownExams: '/manager/exam/register',
   admission: '/manager/exam/admission',
   certificate: '/manager/exam/certificate',
   verify: '/manager/exam/verify',
@@ -25,6 +27,7 @@ export const PATHS = {
   data: '/news/data/view',
   questions: '/news/faq',
   examNotice: '/manager/exam/notice/view',
+  directions: '/about/road',
   accessibility: '/about/accessibility',
   office: '/office',
 } as const;

@@ -32,6 +32,7 @@ export { SelectField } from './field/SelectField.tsx';
 export { TextAreaField } from './field/TextAreaField.tsx';
 export { TextField } from './field/TextField.tsx';
 export { useErrorSummary } from './field/useErrorSummary.ts';
+export { goToHeading } from './layout/goToHeading.ts';
 export type { Crumb } from './layout/Breadcrumb.tsx';
 export { Page } from './layout/Page.tsx';
 export { PageFacts } from './layout/PageFacts.tsx';

@@ -42,7 +42,7 @@ export function AccountLinks({ closeFirst }: { closeFirst?: CloseFirst }) {
       )}
       {closeFirst ? (
         <FrameLink to={PATHS.me} className={styles.link} closeFirst={closeFirst}>
-          {user.name} 님
+          {user.name} 님 마이페이지
         </FrameLink>
       ) : (
         <OwnPageLink name={user.name} />

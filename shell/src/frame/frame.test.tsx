@@ -78,7 +78,7 @@ test('guests see sign-up and login, members logout', () => {
 test('a member reaches the own page from the header, which says whose it is', async () => {
   startSession({ token: 't', user: aMember({ name: '박정순' }) });
   const { router } = show('/main');
-  await userEvent.click(header().getByRole('link', { name: '박정순 님 내 정보' }));
+  await userEvent.click(header().getByRole('link', { name: '박정순 님 마이페이지' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/sign/me'));
 });
 

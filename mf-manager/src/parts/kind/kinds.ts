@@ -13,6 +13,7 @@ import {
   patchIntEduCancel,
   patchIntExamCancel,
 } from '@portal/shared/contract/manager';
+import { getMapMyMatters } from '@portal/shared/contract/myMatters';
 import type { Application, ApplicationDetail } from './application.ts';
 import {
   toCourse,
@@ -124,5 +125,6 @@ export const KINDS: Record<Kind, KindDefinition> = {
 /** The calls whose answers change when a member applies, pays or cancels. */
 export const callsOf = (kind: Kind): Call[] => {
   const { offerings, offering, liveApplications, applications, application } = KINDS[kind];
-  return [offerings, offering, liveApplications, applications, application].map(({ call }) => call);
+  const own = [offerings, offering, liveApplications, applications, application].map(({ call }) => call);
+  return [...own, getMapMyMatters];
 };

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getMapMyMatters } from '@portal/shared/contract/myMatters';
 import { fetchUser } from '@portal/shared/contract/user';
 import {
   fetchNoticeChannels,
@@ -9,6 +10,7 @@ import {
 } from '@portal/shared/contract/userNotice';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import module from '../../routes.tsx';
+import { noMatters } from '../testing/matters.ts';
 import { aProfile } from '../testing/profile.ts';
 
 const notice = (userNoticeNo: number): UserNotice => ({
@@ -24,6 +26,7 @@ const channels = { bySms: true, byMail: true, hasMail: true };
 const api = () =>
   new FakeApi()
     .answer(fetchUser, aProfile())
+    .answer(getMapMyMatters, noMatters())
     .answer(fetchNoticeChannels, channels)
     .answer(getListBoxUserNotice, ({ page }) => ({
       list: Number(page) === 2 ? [notice(2), notice(1)] : [7, 6, 5, 4, 3].map(notice),

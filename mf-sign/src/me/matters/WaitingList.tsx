@@ -1,0 +1,36 @@
+import type { WaitingMatter } from '@portal/shared/contract/myMatters';
+import { formatDeadline, formatMoney } from '@portal/shared/format';
+import { ButtonLink, Callout, Card, UnbrokenNumbers, VisuallyHidden } from '@portal/shared/ui';
+import styles from './MyMatters.module.css';
+
+/** What waits for the member, the most urgent first; a word of peace where nothing does. */
+export function WaitingList({ waiting }: { waiting: readonly WaitingMatter[] }) {
+  if (waiting.length === 0) return <Callout tone="success">지금 하실 일이 없습니다.</Callout>;
+  return (
+    <ul role="list" className={styles.list} aria-label="지금 하실 일">
+      {waiting.map(({ kind, kindName, title, amount, dueAt, dueName, path }, index) => (
+        <li key={`${kind} ${path} ${title}`}>
+          <Card className={styles.waiting}>
+            <h3 className={styles.title}>{title}</h3>
+            <p>
+              {dueAt && (
+                <>
+                  {dueName}{' '}
+                  <strong>
+                    <UnbrokenNumbers>{`${formatDeadline(dueAt)}까지`}</UnbrokenNumbers>
+                  </strong>
+                  {' · '}
+                </>
+              )}
+              {formatMoney(amount)}
+            </p>
+            <ButtonLink to={path} variant={index === 0 ? 'primary' : 'secondary'} className={styles.action}>
+              {kindName}
+              <VisuallyHidden>: {title}</VisuallyHidden>
+            </ButtonLink>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

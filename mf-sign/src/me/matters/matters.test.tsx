@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getMapMyMatters } from '@portal/shared/contract/myMatters';
+import { fetchUser } from '@portal/shared/contract/user';
+import { fetchNoticeChannels, getListBoxUserNotice, type UserNotice } from '@portal/shared/contract/userNotice';
+import { aMember, FakeApi, listOfAll, newWord, renderInHost } from '@portal/shared/testing';
+import module from '../../routes.tsx';
+import { manyMatters, noMatters } from '../testing/matters.ts';
+import { aProfile } from '../testing/profile.ts';
+
+const api = () =>
+  new FakeApi()
+    .answer(fetchUser, aProfile())
+    .answer(fetchNoticeChannels, { bySms: true, byMail: true, hasMail: true })
+    .answer(getListBoxUserNotice, listOfAll<UserNotice>([]));
+const draw = (answers: FakeApi) => renderInHost(module.routes, '/sign/me', { api: answers, user: aMember() });
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('what waits stands first: what it is, until when, how much, and the way to do it', async () => {
+  draw(api().answer(getMapMyMatters, manyMatters()));
+  const list = within(await screen.findByRole('list', { name: '지금 하실 일' }));
+  const [pay, account] = list.getAllByRole('listitem');
+  expect(pay).toHaveTextContent(
+    '외식경영관리사 2급 집체교육결제 기한 2026.11.25 (수) 24:00까지 · 80,000원결제하기: 외식경영관리사 2급 집체교육',
+  );
+  expect(account).toHaveTextContent('2026년 제4회 외식경영관리사 1급 필기40,000원환불 계좌 입력하기');
+  expect(list.getByRole('link', { name: /^결제하기/ })).toHaveAttribute(
+    'href',
+    '/manager/edu/apply/write?educationNo=7&userExaminationNo=12',
+  );
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings.slice(0, 6)).toEqual([
+    '지금 하실 일',
+    '다음 일정',
+    '진행 중인 환불',
+    '신청과 서류',
+    '받은 알림',
+    '내 정보',
+  ]);
+});
+
+test('a matter that this build does not know is shown by its name, with its page', async () => {
+  const [matter] = manyMatters().waiting;
+  if (!matter) throw new Error('no sample');
+  const unknown = {
+    ...matter,
+    kind: newWord('signContract'),
+    kindName: '동의서 확인하기',
+    path: '/manager/edu/register',
+  };
+  draw(api().answer(getMapMyMatters, { ...manyMatters(), waiting: [unknown] }));
+  expect(await screen.findByRole('link', { name: /^동의서 확인하기/ })).toHaveAttribute(
+    'href',
+    '/manager/edu/register',
+  );
+});
+
+test('the next date says when and where, and leads to its paper and to a map', async () => {
+  draw(api().answer(getMapMyMatters, manyMatters()));
+  const next = await region('다음 일정');
+  expect(next.getByText('2026.12.20 (일) 10:00 ~ 11:40')).toBeInTheDocument();
+  expect(next.getByText('부산광역시 연제구 중앙대로 1001 3층 대강당')).toBeInTheDocument();
+  expect(next.getByRole('link', { name: '수험표 보기' })).toHaveAttribute(
+    'href',
+    '/manager/exam/register/view?userExaminationNo=13',
+  );
+  expect(next.getByRole('link', { name: '카카오맵에서 보기 (새 창)' })).toHaveAttribute(
+    'href',
+    `https://map.kakao.com/link/search/${encodeURIComponent('부산광역시 연제구 중앙대로 1001')}`,
+  );
+});
+
+test.each([
+  ['a course in the association’s house', { address: '서울특별시 중구 한빛로 27' }, ['수강증 보기', '오시는 길']],
+  ['an online course', { isOnline: true }, ['수강증 보기']],
+])('%s: its paper, and the way to it where there is one', async (_what, changes, links) => {
+  const { next, ...rest } = manyMatters();
+  if (!next) throw new Error('no sample');
+  draw(api().answer(getMapMyMatters, { ...rest, next: { ...next, applyType: 1, ...changes } }));
+  const shown = await region('다음 일정');
+  expect(shown.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
+});
+
+test('refunds under way, and how many of everything else, lead to their pages', async () => {
+  draw(api().answer(getMapMyMatters, manyMatters()));
+  const refunds = await region('진행 중인 환불');
+  expect(refunds.getByRole('link', { name: '외식경영관리사 1급 집체교육' })).toHaveAttribute(
+    'href',
+    '/manager/edu/register/view?userExaminationNo=8',
+  );
+  expect(refunds.getByText('64,000원')).toBeInTheDocument();
+  const ways = await region('신청과 서류');
+  for (const [name, path] of [
+    ['교육 신청 확인 39건', '/manager/edu/register'],
+    ['시험 신청 확인 44건', '/manager/exam/register'],
+    ['수험표 출력', '/manager/exam/admission'],
+    ['자격증 발급 새로 신청하실 수 있음 · 1장', '/manager/exam/certificate'],
+  ] as const)
+    expect(ways.getByRole('link', { name })).toHaveAttribute('href', path);
+  await userEvent.click(ways.getByRole('link', { name: '내 정보 연락처, 비밀번호, 탈퇴' }));
+  expect(screen.getByRole('heading', { name: '내 정보' })).toHaveFocus();
+});
+
+test('a member with nothing reads that nothing waits, and where to begin', async () => {
+  draw(api().answer(getMapMyMatters, noMatters()));
+  expect(await screen.findByText('지금 하실 일이 없습니다.')).toBeInTheDocument();
+  const next = await region('다음 일정');
+  expect(next.getByText('예정된 교육이나 시험이 없습니다.')).toBeInTheDocument();
+  expect(next.getByRole('link', { name: '교육 신청' })).toHaveAttribute('href', '/manager/edu/apply');
+  expect(screen.queryByRole('region', { name: '진행 중인 환불' })).not.toBeInTheDocument();
+});
+
+test('what cannot be read is said in its place and can be tried again; the rest of the page is there', async () => {
+  const answers = api().refuse(getMapMyMatters, 'FAULT');
+  draw(answers);
+  const waiting = await region('지금 하실 일');
+  const again = await waiting.findByRole('button', { name: '다시 시도' });
+  expect(await screen.findByRole('heading', { name: '비밀번호 변경' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '교육 신청 확인' })).toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  answers.answer(getMapMyMatters, noMatters());
+  await userEvent.click(again);
+  await waitFor(() => expect(waiting.getByText('지금 하실 일이 없습니다.')).toBeInTheDocument());
+});

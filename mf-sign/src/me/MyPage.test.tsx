@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authMatch, authSend } from '@portal/shared/contract/auth';
-import { getMapMyMatters } from '@portal/shared/contract/myMatters';
+import { fetchOpenMatters, getMapMyMatters } from '@portal/shared/contract/myMatters';
 import { changePassword, fetchUser, updateProfile, userUpdateAuth, withdraw } from '@portal/shared/contract/user';
 import { fetchNoticeChannels, getListBoxUserNotice, type UserNotice } from '@portal/shared/contract/userNotice';
 import { readSession } from '@portal/shared/session';
@@ -166,8 +166,28 @@ describe('closing the account', () => {
     return dialog;
   }
 
+  test('names what keeps the member before it asks for a password, and leads there', async () => {
+    const path = '/manager/edu/register/view?userExaminationNo=12';
+    const { user, api, router } = await open(
+      new FakeApi().answer(fetchOpenMatters, [
+        { title: '외식경영관리사 2급 집체교육', statusName: '신청완료', path },
+        { title: '외식경영관리사 2급 필기 자격증', statusName: '입금대기', path: '/manager/exam/certificate' },
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: '회원 탈퇴' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '회원 탈퇴' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '외식경영관리사 2급 집체교육신청완료',
+      '외식경영관리사 2급 필기 자격증입금대기',
+    ]);
+    expect(dialog.queryByLabelText('비밀번호')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('link', { name: '외식경영관리사 2급 집체교육' }));
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(path));
+    expect(api.requestsOf(withdraw)).toEqual([]);
+  });
+
   test('asks for the password, ends the session and goes to /main', async () => {
-    const { user, api } = await open(new FakeApi().answer(withdraw, 1));
+    const { user, api } = await open(new FakeApi().answer(withdraw, 1).answer(fetchOpenMatters, []));
     await ask(user, 'Portal!2026');
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인' }));
     expect(await screen.findByText('길: /main')).toBeInTheDocument();
@@ -175,15 +195,17 @@ describe('closing the account', () => {
     expect(api.requestsOf(withdraw)[0]?.input).toEqual({ userPw: 'Portal!2026', reason: '' });
   });
 
-  test('is refused while an application or refund is open', async () => {
-    const { user } = await open(new FakeApi().refuse(withdraw, 'WITHDRAWAL_BLOCKED'));
+  test('is refused by the API where it was not known what is open', async () => {
+    const { user } = await open(
+      new FakeApi().refuse(withdraw, 'WITHDRAWAL_BLOCKED').refuse(fetchOpenMatters, 'NOT_FOUND'),
+    );
     await ask(user, 'Portal!2026');
     expect(await screen.findByText('진행 중인 신청이나 환불이 있어 탈퇴할 수 없습니다.')).toBeInTheDocument();
     expect(readSession()).not.toBeNull();
   });
 
   test('needs the right password', async () => {
-    const { user } = await open(new FakeApi().refuse(withdraw, 'PASSWORD_CURRENT_WRONG'));
+    const { user } = await open(new FakeApi().refuse(withdraw, 'PASSWORD_CURRENT_WRONG').answer(fetchOpenMatters, []));
     const dialog = await ask(user, 'Wrong!2026');
     expect(await dialog.findByText('현재 비밀번호가 일치하지 않습니다.')).toBeInTheDocument();
   });

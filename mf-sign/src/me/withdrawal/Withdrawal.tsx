@@ -1,4 +1,6 @@
-import { useMutation } from '@portal/shared/client';
+import { useState } from 'react';
+import { CallError, request, useMutation } from '@portal/shared/client';
+import { fetchOpenMatters, type OpenMatter } from '@portal/shared/contract/myMatters';
 import { withdraw } from '@portal/shared/contract/user';
 import { openDialog } from '@portal/shared/overlay';
 import { useNavigate } from '@portal/shared/router';
@@ -6,11 +8,30 @@ import { endSession } from '@portal/shared/session';
 import { Button, Card } from '@portal/shared/ui';
 import styles from './Withdrawal.module.css';
 
-/** Closing the account: what it means, and the button that asks for the password. */
+/** What keeps the member now. Where that cannot be read, the API still refuses whoever may not leave. */
+async function askWhatKeeps(): Promise<readonly OpenMatter[]> {
+  try {
+    return await request(fetchOpenMatters, {}, { background: true });
+  } catch (error) {
+    if (error instanceof CallError) return [];
+    throw error;
+  }
+}
+
+/** Closing the account: what it means, and the button that says what keeps the member, or asks for the password. */
 export function Withdrawal({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const withdrawal = useMutation(withdraw, { quiet: true });
+  const [isAsking, setAsking] = useState(false);
+
+  const showWhatKeeps = async (matters: readonly OpenMatter[]) => {
+    const path = await openDialog(() => import('./KeptDialog.tsx'), { matters });
+    if (path) await navigate(path);
+  };
   const ask = async () => {
+    setAsking(true);
+    const keeping = await askWhatKeeps().finally(() => setAsking(false));
+    if (keeping.length > 0) return showWhatKeeps(keeping);
     const send = withdrawal.mutate;
     if (!(await openDialog(() => import('../../parts/withdrawal/WithdrawalDialog.tsx'), { userId, send }))) return;
     endSession();
@@ -23,7 +44,7 @@ export function Withdrawal({ userId }: { userId: string }) {
         <li>결제 기록 등 법령에서 정한 정보는 정해진 기간 동안만 따로 보관합니다.</li>
         <li>진행 중인 교육·시험 신청이나 환불이 있으면 처리를 마친 뒤에 탈퇴하실 수 있습니다.</li>
       </ul>
-      <Button variant="danger" className={styles.button} onClick={() => void ask()}>
+      <Button variant="danger" className={styles.button} busy={isAsking} onClick={() => void ask()}>
         회원 탈퇴
       </Button>
     </Card>

@@ -8,12 +8,13 @@ import { Hero } from './Hero.tsx';
 import styles from './HomePage.module.css';
 import { NewsColumns } from './news/NewsColumns.tsx';
 import { ClosingSoon } from './offerings/ClosingSoon.tsx';
+import { OwnPlace } from './own/OwnPlace.tsx';
 import { openPopups } from './popups/openPopups.ts';
 import { untilRead } from './popups/untilRead.ts';
 import { QuickActions } from './QuickActions.tsx';
 import { TopCampaigns } from './TopCampaigns.tsx';
 
-/** /main: the next course and exam, the four most used services, and news. */
+/** /main: what waits for a member, the next course and exam, the four most used services, and news. */
 export default function HomePage() {
   const { router } = usePortal();
   useEffect(() => {
@@ -33,6 +34,7 @@ export default function HomePage() {
   return (
     <div className={styles.root}>
       <PageFacts fact={{ kind: 'organization' }} />
+      <OwnPlace />
       <Hero />
       <QuickActions />
       <ClosingSoon />

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Link } from '@portal/shared/router';
+import { PATHS } from '@portal/shared/section';
+import { useSessionUser } from '@portal/shared/session';
+import { Skeleton } from '@portal/shared/ui';
+import styles from './OwnPlace.module.css';
+
+/** Of members alone: nobody else fetches its code. */
+const OwnMatters = lazy(() => import(/* webpackChunkName: "own-matters" */ './OwnMatters.tsx'));
+
+/** Says where a member finds what could not be read here. */
+const OwnPageInstead = () => (
+  <p>
+    신청과 일정은 <Link to={PATHS.me}>마이페이지</Link>에서 보실 수 있습니다.
+  </p>
+);
+
+/**
+ * What waits for a member and comes next, in at most two lines above all else; nothing for a guest. Its room is kept
+ * from the document's first line on (`HomePage.module.css`), so that nothing moves when it is filled.
+ */
+export function OwnPlace() {
+  const user = useSessionUser();
+  if (!user) return null;
+  return (
+    <section className={styles.root} aria-label="내 신청과 일정">
+      <div className={styles.inner}>
+        <ErrorBoundary fallback={<OwnPageInstead />}>
+          <Suspense fallback={<Skeleton height="2rem" lines={2} />}>
+            <OwnMatters instead={<OwnPageInstead />} />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import { getMapMyMatters } from '@portal/shared/contract/myMatters';
+import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
+import { OwnPlace } from './OwnPlace.tsx';
+
+const matters = {
+  waiting: [
+    {
+      kind: 'pay' as const,
+      kindName: '결제하기',
+      title: '외식경영관리사 2급 집체교육',
+      amount: 80_000,
+      dueAt: '2026-11-26T00:00:00+09:00',
+      dueName: '결제 기한',
+      path: '/manager/edu/apply/write?educationNo=7&userExaminationNo=12',
+    },
+    {
+      kind: 'nameRefundAccount' as const,
+      kindName: '환불 계좌 입력하기',
+      title: '외식경영관리사 1급 필기',
+      amount: 40_000,
+      dueAt: null,
+      dueName: '',
+      path: '/manager/exam/register/view?userExaminationNo=9',
+    },
+  ],
+  next: {
+    applyType: 2 as const,
+    title: '2026년 제4회 외식경영관리사 2급 필기',
+    day: '2026-12-20',
+    time: '10:00',
+    endTime: '',
+    address: '서울특별시 중구 한빛로 27',
+    address2: '',
+    isOnline: false,
+    path: '/manager/exam/register/view?userExaminationNo=13',
+  },
+  refunds: [],
+  counts: { courses: 1, exams: 1, certificates: 0, certificatesToRequest: 0, notices: 3 },
+};
+
+const draw = (api: FakeApi, user = aMember()) =>
+  renderInHost([{ path: '/main', Component: OwnPlace }], '/main', { api, user });
+
+test('a member reads what is most urgent and what comes next, each with the way to it', async () => {
+  draw(new FakeApi().answer(getMapMyMatters, matters));
+  const [urgent, next, ...more] = await screen.findAllByRole('link');
+  expect(urgent).toHaveAccessibleName(
+    '할 일 2건 외식경영관리사 2급 집체교육 결제 기한 2026.11.25 (수) 24:00까지 · 결제하기',
+  );
+  expect(urgent).toHaveAttribute('href', '/manager/edu/apply/write?educationNo=7&userExaminationNo=12');
+  expect(next).toHaveAccessibleName('다음 일정 2026년 제4회 외식경영관리사 2급 필기 2026.12.20 (일) 10:00 · 수험표');
+  expect(next).toHaveAttribute('href', '/manager/exam/register/view?userExaminationNo=13');
+  expect(more).toEqual([]);
+});
+
+test('what ends by itself no time is said with its sum; a course has a slip', async () => {
+  const [, account] = matters.waiting;
+  const next = { ...matters.next, applyType: 1 as const };
+  draw(new FakeApi().answer(getMapMyMatters, { ...matters, waiting: account ? [account] : [], next }));
+  expect(await screen.findByRole('link', { name: /^할 일 외식.* 40,000원 · 환불 계좌 입력하기$/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /수강증$/ })).toBeInTheDocument();
+});
+
+test('a member with nothing reads so in the same two lines', async () => {
+  draw(new FakeApi().answer(getMapMyMatters, { ...matters, waiting: [], next: null }));
+  const lines = await screen.findAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    '할 일 지금 하실 일이 없습니다.',
+    '다음 일정 예정된 교육·시험이 없습니다.',
+  ]);
+});
+
+test('where it cannot be read, the own page is named, without an alert', async () => {
+  draw(new FakeApi().refuse(getMapMyMatters, 'FAULT'));
+  expect(await screen.findByRole('link', { name: '마이페이지' })).toHaveAttribute('href', '/sign/me');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('a guest has no such place, and nothing is asked for', async () => {
+  const api = new FakeApi();
+  const { container } = renderInHost([{ path: '/main', Component: OwnPlace }], '/main', { api });
+  await waitFor(() => expect(container.querySelector('section')).toBeNull());
+  expect(api.seen).toEqual([]);
+});

@@ -106,6 +106,16 @@ export function hasKeyword({ texts }: Pick<LongList, 'texts'>, keyword: string):
   return sql<boolean>`letter_pairs(${searched}) @> letter_pairs(${keyword}) and ${inTexts}`;
 }
 
+/** The condition that each word has a text that has it, not all of them the same one. */
+export const hasEachWord = (list: Pick<LongList, 'texts'>, keyword: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(
+    keyword
+      .trim()
+      .split(/\s+/)
+      .map((word) => hasKeyword(list, word)),
+    sql` and `,
+  )})`;
+
 /** The lists whose sizes the database keeps: of courses by grade and type, of exams by grade. */
 type KeptSize = LongList['table'] | 'education' | 'examination' | 'certificate';
 

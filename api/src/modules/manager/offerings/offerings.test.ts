@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Region } from '@portal/shared/contract/manager';
 import { endOfSeoulDay, seoulInstant } from '@portal/shared/time';
-import { hasKeyword } from '../../../database/longList.ts';
+import { hasEachWord } from '../../../database/longList.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
 import { describeWithDatabase } from '../../../testing/index.ts';
 import { addCourse, addExam } from '../testing/offerings.ts';
@@ -214,6 +214,29 @@ describeWithDatabase('courses and exams', (open) => {
     });
   });
 
+  test('all words are found that are typed, whichever of the name and the two lines of the place each is in', async () => {
+    const { db, client } = await start();
+    const hall = { address: '서울특별시 송파구 양재대로 1', address2: '한빛외식회관 3층' };
+    const educationNo = await addCourse(db, { title: '주말과정', ...hall });
+    const examinationNo = await addExam(db, hall);
+    await addCourse(db, { title: '평일과정', ...hall, address2: '다른 회관' });
+    await addExam(db, { ...hall, address: '서울특별시 중구 한빛로 27' });
+    for (const keyword of ['송파구 양재대로 한빛외식회관', ' 한빛외식회관  송파구 3층'])
+      for (const [call, found] of [
+        ['getListBoxEdu', { educationNo }],
+        ['getListBoxExam', { examinationNo }],
+      ] as const)
+        expect((await client().call(call, { keyword })).entity).toMatchObject({
+          pageInfo: { totalRow: 1 },
+          list: [found],
+        });
+    const total = async (keyword: string) =>
+      ((await client().call('getListBoxEdu', { keyword })).entity as { pageInfo: { totalRow: number } }).pageInfo
+        .totalRow;
+    expect(await total('송파구 주말')).toBe(1);
+    expect(await total('송파구 부산')).toBe(0);
+  });
+
   test('a keyword is found through its index', async () => {
     const { db } = await start();
     for (const kind of ['education', 'exam'] as const) {
@@ -222,7 +245,7 @@ describeWithDatabase('courses and exams', (open) => {
         await sql`set local enable_seqscan = off`.execute(transaction);
         return sql<{ 'QUERY PLAN': string }>`
           explain select from ${sql.table(table)}
-          where ${hasKeyword({ texts: textsOf(kind) }, '집체')}`.execute(transaction);
+          where ${hasEachWord({ texts: textsOf(kind) }, '집체 대강당')}`.execute(transaction);
       });
       expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(`${table}_search`);
     }

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { OfferingStatus } from '@portal/shared/contract';
 import type { Region } from '@portal/shared/contract/manager';
-import { hasKeyword, listSize } from '../../../database/longList.ts';
+import { hasEachWord, listSize } from '../../../database/longList.ts';
 import { fetchPageOfParts, type Page, type Paging } from '../../../database/page.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { CourseTable, ExamTable, OfferingKind } from '../../../database/types/tables/manager.ts';
@@ -64,7 +64,7 @@ const LISTED_COLUMNS = {
   ],
 } as const satisfies { [Kind in OfferingKind]: readonly (keyof ListedRows[Kind])[] };
 
-/** The texts in which a keyword is looked for, as the search indexes name them (migration 0015). */
+/** The texts in which the words of a search are looked for, as the search indexes name them (migration 0015). */
 export const textsOf = (kind: OfferingKind) => [OFFERING_KINDS[kind].titleColumn, 'address', 'address2'] as const;
 
 interface OfferingSearch extends Paging {
@@ -95,7 +95,7 @@ export async function listOfferings<Kind extends OfferingKind>(
     search.eduType && kind === 'education' ? sql`edu_type = ${search.eduType}` : sql`true`,
     search.region ? inRegion(kind, search.region) : sql`true`,
     search.month ? inMonth(search.month) : sql`true`,
-    search.keyword ? hasKeyword({ texts: textsOf(kind) }, search.keyword) : sql`true`,
+    search.keyword ? hasEachWord({ texts: textsOf(kind) }, search.keyword) : sql`true`,
   ];
   const columns = sql.join(LISTED_COLUMNS[kind].map((column) => sql.ref(column)));
   const offerings = sql<ListedRows[OfferingKind]>`(

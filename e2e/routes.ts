@@ -14,7 +14,7 @@ export const ROUTES: PortalRoute[] = [
   ...open('/about/greeting', '/about/history', '/about/exctv', '/about/orgnz-chart', '/about/road', '/about/ci'),
   ...open('/about/accessibility'),
   ...open('/hygn/notice', '/hygn/agency', '/manager/info', '/manager/exam/notice'),
-  ...open('/manager/exam/verify', '/manager/edu/review'),
+  ...open('/manager/calendar', '/manager/exam/verify', '/manager/edu/review'),
   ...open('/news/asctn', '/news/notice', '/news/kfood', '/news/data', '/space/banner', '/search'),
   ...guarded('/manager/edu/apply', '/manager/edu/register', '/manager/exam/apply', '/manager/exam/register'),
   ...guarded('/manager/exam/admission', '/manager/exam/certificate', '/manager/exam/pass'),

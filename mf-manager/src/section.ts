@@ -36,6 +36,13 @@ export const section: Section = {
       load: () => import('./info/InfoPage.tsx'),
     },
     {
+      path: '/manager/calendar',
+      title: '교육·시험 달력',
+      query: ['month', 'region', 'rating', 'applyType'],
+      words: ['달력', '캘린더', '교육일정', '시험일정', '월별 일정', '교육날짜', '시험날짜', '접수 일정', '발표일'],
+      load: () => import('./calendar/CalendarPage.tsx'),
+    },
+    {
       path: '/manager/edu/apply',
       title: '교육 신청',
       words: ['교육접수', '수강신청', '교육일정', '교육등록', '교육비', '신청 기간', '언제까지 신청'],
@@ -167,6 +174,7 @@ export const section: Section = {
       order: 30,
       entries: [
         '/manager/info',
+        '/manager/calendar',
         '/manager/edu/apply',
         '/manager/edu/register',
         '/manager/edu/review',

@@ -66,6 +66,12 @@ test('a region and a month narrow the list, and an empty result offers to clear 
   expect(await screen.findByText('조건에 맞는 결과가 없습니다.')).toBeInTheDocument();
   expect(api.requestsOf(getListBoxEdu).at(-1)?.input).toMatchObject({ region: 'ONLINE', month: '2027-01', page: 1 });
   expect(router.state.location.search).toBe('?region=ONLINE&month=2027-01');
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: '달력으로 보기' })).toHaveAttribute(
+      'href',
+      '/manager/calendar?applyType=1&month=2027-01&region=ONLINE',
+    ),
+  );
   await userEvent.click(screen.getByRole('button', { name: '조건 모두 지우기' }));
   expect(await screen.findByText('외식경영관리사 2급 기본 과정')).toBeInTheDocument();
   expect(router.state.location.search).toBe('');

@@ -4,6 +4,7 @@ import { formatCount, formatDay } from '@portal/shared/format';
 import { useSearchParams } from '@portal/shared/router';
 import { Badge, EmptyState, FilterBar, InfiniteList, ListRow, Page, SearchBox } from '@portal/shared/ui';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
+import { examNoticePath } from '../parts/page/paths.ts';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
 import styles from './ListPage.module.css';
 import { NoticeByline } from './NoticeByline.tsx';
@@ -38,7 +39,7 @@ export default function ListPage() {
           skeletonCount={10}
           renderItem={(notice) => (
             <ListRow
-              to={`/manager/exam/notice/view?examNoticeNo=${notice.examNoticeNo}`}
+              to={examNoticePath(notice.examNoticeNo)}
               title={notice.title}
               mark={notice.isTop && <Badge tone="warning">중요</Badge>}
               facts={<NoticeByline notice={notice} format={formatDay} />}

@@ -16,6 +16,7 @@ import {
   TextLink,
 } from '@portal/shared/ui';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
+import { examNoticePath } from '../parts/page/paths.ts';
 import { NotFoundState, QueryResult } from '../parts/page/QueryResult.tsx';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
 import { NoticeByline } from './NoticeByline.tsx';
@@ -79,11 +80,7 @@ export default function ViewPage() {
                 <DescriptionList
                   items={neighbours.map(({ word, to }) => ({
                     term: word,
-                    description: to ? (
-                      <TextLink to={`/manager/exam/notice/view?examNoticeNo=${to.no}`}>{to.title}</TextLink>
-                    ) : (
-                      '없음'
-                    ),
+                    description: to ? <TextLink to={examNoticePath(to.no)}>{to.title}</TextLink> : '없음',
                   }))}
                 />
               </div>

@@ -9,6 +9,7 @@ export const PATHS = {
   signUp: '/sign/up/step1',
   me: '/sign/me',
   qualification: '/manager/info',
+  calendar: '/manager/calendar',
   courses: '/manager/edu/apply',
   course: '/manager/edu/apply/view',
   exams: '/manager/exam/apply',

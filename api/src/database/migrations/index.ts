@@ -15,6 +15,7 @@ import * as notices from './0013-notices.ts';
 import * as outbox from './0014-outbox.ts';
 import * as placesInSearches from './0015-places-in-searches.ts';
 import * as regionsAndMonths from './0016-regions-and-months.ts';
+import * as calendar from './0017-calendar.ts';
 
 /**
  * Every migration, in the order in which they run. One that has been released never changes, neither its name nor its
@@ -37,4 +38,5 @@ export const migrations: Record<string, Migration> = {
   '0014-outbox': outbox,
   '0015-places-in-searches': placesInSearches,
   '0016-regions-and-months': regionsAndMonths,
+  '0017-calendar': calendar,
 };

@@ -14,6 +14,7 @@ import {
 } from './applications/present.ts';
 import { denyRefundAccount, nameRefundAccount } from './applications/refundAccount.ts';
 import { submitApplication } from './applications/submit.ts';
+import { viewCalendar } from './calendar/view.ts';
 import { findDocument, listCertificates } from './certificates/ownCertificates.ts';
 import { cancelCertificate, nameFeeAccount } from './certificates/ownRequest.ts';
 import { requestCertificate } from './certificates/request.ts';
@@ -69,6 +70,8 @@ export const managerHandlers = {
   getMapOfferingChoices: handler({ isCoalesced: true }, ({ applyType }, { db, now }) =>
     listChoices(db, applyType === 1 ? 'education' : 'exam', now),
   ),
+
+  getMapCalendar: handler({ isCoalesced: true }, (input, context) => viewCalendar(input, context)),
 
   getListBoxExamNotice: handler({ isCoalesced: true }, async (input, { db, now }) =>
     toPage(await listExamNotices(db, input, now), input, presentExamNotice),

@@ -1,39 +1,25 @@
 import { REGION_NAMES } from '@portal/shared/contract/manager';
 import { OFFERING_STATUS_NAMES, type OfferingStatus } from '@portal/shared/contract/statuses';
-import { formatSeoul } from '@portal/shared/time';
 import { FilterBar, FilterSelect, SearchBox } from '@portal/shared/ui';
+import { ALL, GRADES, monthName } from '../../parts/filters/options.ts';
 import { KINDS } from '../../parts/kind/kinds.ts';
 import type { Kind } from '../../parts/kind/offering.ts';
 import styles from './OfferingList.module.css';
 import type { OfferingChoices } from './useOfferingChoices.ts';
 import type { OfferingFilters } from './useOfferingFilters.ts';
 
-const GRADES = [
-  { value: '', label: '전체' },
-  { value: '1', label: '1급' },
-  { value: '2', label: '2급' },
-] as const;
-const TYPES = [
-  { value: '', label: '전체' },
-  { value: '1', label: '집합교육' },
-  { value: '2', label: '온라인교육' },
-] as const;
+const TYPES = [ALL, { value: '1', label: '집합교육' }, { value: '2', label: '온라인교육' }] as const;
 const STATUSES: readonly { value: '' | OfferingStatus; label: string }[] = [
-  { value: '', label: '전체' },
+  ALL,
   ...Object.entries(OFFERING_STATUS_NAMES).map(([value, label]) => ({ value: value as OfferingStatus, label })),
 ];
-
-const monthLabel = (month: string) => formatSeoul(`${month}-01`, 'YYYY년 M월');
 
 /** All, and what is offered. What a link has chosen stays to be seen where nothing is offered for it any more. */
 const optionsOf = <Value extends string>(
   offered: readonly Value[],
   chosen: Value | '',
   label: (value: Value) => string,
-) => [
-  { value: '' as const, label: '전체' },
-  ...[...new Set([...offered, ...(chosen ? [chosen] : [])])].map((value) => ({ value, label: label(value) })),
-];
+) => [ALL, ...[...new Set([...offered, ...(chosen ? [chosen] : [])])].map((value) => ({ value, label: label(value) }))];
 
 interface OfferingFilterBarProps {
   kind: Kind;
@@ -65,7 +51,7 @@ export function OfferingFilterBar({ kind, filters, choices, onChange }: Offering
             />
             <FilterSelect
               label={`${word} 월`}
-              options={optionsOf(choices.months, filters.month, monthLabel)}
+              options={optionsOf(choices.months, filters.month, monthName)}
               value={filters.month}
               onChange={(month) => onChange({ month })}
             />

@@ -1,13 +1,18 @@
-import { Button, EmptyState, InfiniteList } from '@portal/shared/ui';
+import { CalendarDays } from 'lucide-react';
+import { Button, ButtonLink, EmptyState, InfiniteList } from '@portal/shared/ui';
 import { KINDS } from '../../parts/kind/kinds.ts';
 import type { Kind } from '../../parts/kind/offering.ts';
 import { OfferingCard } from '../../parts/offering/OfferingCard.tsx';
 import { CardSkeleton } from '../../parts/page/CardSkeleton.tsx';
-import { offeringPath } from '../../parts/page/paths.ts';
+import { calendarPath, offeringPath } from '../../parts/page/paths.ts';
 import { OfferingFilterBar } from './OfferingFilterBar.tsx';
 import styles from './OfferingList.module.css';
 import { useOfferingChoices } from './useOfferingChoices.ts';
-import { isNarrowed, NO_FILTERS, toQuery, useOfferingFilters } from './useOfferingFilters.ts';
+import { isNarrowed, NO_FILTERS, toQuery, useOfferingFilters, type OfferingFilters } from './useOfferingFilters.ts';
+
+/** The month of the list, or the present one, narrowed as far as the calendar is. */
+const calendarOf = (kind: Kind, { month, region, rating }: OfferingFilters) =>
+  calendarPath({ applyType: String(KINDS[kind].applyType), month, region, rating });
 
 /** Courses or exams as cards, with filters above. */
 export function OfferingList({ kind }: { kind: Kind }) {
@@ -17,6 +22,14 @@ export function OfferingList({ kind }: { kind: Kind }) {
   return (
     <div className={styles.list}>
       <OfferingFilterBar kind={kind} filters={filters} choices={choices} onChange={change} />
+      <ButtonLink
+        variant="secondary"
+        icon={<CalendarDays />}
+        className={styles.calendar}
+        to={calendarOf(kind, filters)}
+      >
+        달력으로 보기
+      </ButtonLink>
       <InfiniteList
         query={offerings.useList(toQuery(filters))}
         label={`${word} 목록`}

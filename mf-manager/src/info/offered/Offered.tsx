@@ -1,9 +1,9 @@
-import { InfiniteList, Section } from '@portal/shared/ui';
+import { InfiniteList, Section, TextLink } from '@portal/shared/ui';
 import { KINDS } from '../../parts/kind/kinds.ts';
 import type { Kind } from '../../parts/kind/offering.ts';
 import { OfferingCard } from '../../parts/offering/OfferingCard.tsx';
 import { CardSkeleton } from '../../parts/page/CardSkeleton.tsx';
-import { offeredPath } from '../../parts/page/paths.ts';
+import { calendarPath, offeredPath } from '../../parts/page/paths.ts';
 import { TOPICS } from '../topics/topics.ts';
 
 /** So many are shown before 더보기 is pressed: those that can be applied for come first. */
@@ -14,13 +14,14 @@ export const useOffered = (kind: Kind) => KINDS[kind].offerings.useList({ limit:
 
 /** Courses or exams with their states and prices, for everybody to read. */
 export function Offered({ kind }: { kind: Kind }) {
-  const { word } = KINDS[kind];
+  const { word, applyType } = KINDS[kind];
   const query = useOffered(kind);
   return (
     <Section
       id={TOPICS[kind].id}
       title={TOPICS[kind].title}
       lead={`${word} 신청은 회원으로 로그인하신 뒤에 하실 수 있습니다.`}
+      actions={<TextLink to={calendarPath({ applyType: String(applyType) })}>{word} 달력으로 보기</TextLink>}
     >
       <InfiniteList
         query={query}

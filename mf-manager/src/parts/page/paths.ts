@@ -1,3 +1,5 @@
+import { PATHS } from '@portal/shared/section';
+import { queryOf } from '../filters/queryOf.ts';
 import { KINDS } from '../kind/kinds.ts';
 import type { Kind } from '../kind/offering.ts';
 
@@ -13,6 +15,10 @@ export const offeringPath = (kind: Kind, offeringNo: number) =>
 /** Where everybody may read what is offered. */
 export const OFFERED_LIST = '/manager/info';
 export const offeredPath = (kind: Kind, offeringNo: number) => `${OFFERED_LIST}?${offeringQuery(kind, offeringNo)}`;
+export const examNoticePath = (examNoticeNo: number) => `${PATHS.examNotice}?examNoticeNo=${examNoticeNo}`;
+/** The month of `YYYY-MM`, or the present one, narrowed as the query of an address says it. */
+export const calendarPath = (query: { month?: string; region?: string; rating?: string; applyType?: string } = {}) =>
+  [PATHS.calendar, queryOf(query)].filter(Boolean).join('?');
 export const writePath = (kind: Kind, offeringNo: number) =>
   `${KINDS[kind].path}/apply/write?${offeringQuery(kind, offeringNo)}`;
 /** The payment step of the form's page: the application exists, its payment does not. */

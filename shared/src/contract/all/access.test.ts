@@ -35,6 +35,7 @@ const ADMITTED: Record<string, readonly string[]> = {
     'getListBoxSite',
     'getListBoxTopBanner',
     'getMapAsctn',
+    'getMapCalendar',
     'getMapCertificate',
     'getMapData',
     'getMapEdu',

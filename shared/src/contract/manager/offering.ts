@@ -43,7 +43,7 @@ export type Region = keyof typeof REGION_NAMES;
 
 const MONTH_MESSAGE = '월 형식이 올바르지 않습니다.';
 /** A month in Asia/Seoul: `YYYY-MM`. */
-const month = v.pipe(v.string(MONTH_MESSAGE), v.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, MONTH_MESSAGE));
+export const month = v.pipe(v.string(MONTH_MESSAGE), v.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, MONTH_MESSAGE));
 
 /** Both refund periods: from the start day's 00:00 to the end day's 24:00, Asia/Seoul, with the share refunded. */
 export const refundTerms = v.object({
@@ -110,13 +110,18 @@ export type Exam = AsRead<v.InferOutput<typeof exam>>;
 /** The texts of a detail page. `content` is safe HTML. */
 const detailTexts = { content: v.string(), files: v.array(attachment), contactPhone: v.string() };
 
+/** What narrows courses and exams by where and when they are held. */
+export const heldIn = {
+  region: v.optional(wordOf(REGION_NAMES)),
+  /** In which it is held, or begins. */
+  month: v.optional(month),
+};
+
 const offeringQuery = {
   ...searchable,
   rating: v.optional(oneOf(grade.options)),
   status: v.optional(offeringStatus),
-  region: v.optional(wordOf(REGION_NAMES)),
-  /** In which it is held, or begins. */
-  month: v.optional(month),
+  ...heldIn,
 };
 
 export const getListBoxEdu = call({

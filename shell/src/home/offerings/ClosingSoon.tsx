@@ -61,6 +61,9 @@ export function ClosingSoon() {
           </li>
         ))}
       </ul>
+      <Link to={PATHS.calendar} className={home.more}>
+        달력으로 보기 <ChevronRight aria-hidden="true" />
+      </Link>
     </section>
   );
 }

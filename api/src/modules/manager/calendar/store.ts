@@ -1,0 +1,139 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { OfferingStatus } from '@portal/shared/contract';
+import type { CalendarEvent, Region } from '@portal/shared/contract/manager';
+import { daysInMonth, endOfSeoulDay, seoulInstant } from '@portal/shared/time';
+import { isPublished } from '../../../content/published.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { OfferingKind } from '../../../database/types/tables/manager.ts';
+import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
+import { inRegion, regionOf } from '../offerings/place.ts';
+import { statusAt } from '../offerings/status.ts';
+
+/** More than any month of the association has; what comes later in a month with more is left out. */
+const MAX_EVENTS = 1000;
+
+/** What a month of the calendar can be narrowed by. */
+export interface CalendarSearch {
+  /** Both where it is left out. */
+  kind?: OfferingKind | undefined;
+  grade?: 1 | 2 | undefined;
+  region?: Region | undefined;
+}
+
+export interface OfferingEvent<Kind extends OfferingKind = OfferingKind> {
+  kind: Kind;
+  event: CalendarEvent;
+  /** Within its day: a period that ends at 24:00 does so a millisecond before. */
+  at: Date;
+  no: number;
+  title: string;
+  grade: 1 | 2;
+  region: Region | null;
+  seats_left: number;
+  status: OfferingStatus;
+}
+export interface NoticeEvent {
+  kind: 'examNotice';
+  at: Date;
+  no: number;
+  title: string;
+}
+export type CalendarRow = OfferingEvent<'education'> | OfferingEvent<'exam'> | NoticeEvent;
+
+/** From an instant on, and until another where there is one. */
+interface Span {
+  from: Date;
+  until?: Date;
+}
+
+const monthSpan = (month: string) => ({
+  from: seoulInstant(`${month}-01`),
+  until: endOfSeoulDay(`${month}-${daysInMonth(month)}`),
+});
+
+/** The columns with the instants of a kind's events. */
+const INSTANTS = {
+  education: { HELD: 'held_at', APPLY_OPENS: 'apply_start_at', APPLY_CLOSES: 'apply_end_at' },
+  exam: {
+    HELD: 'held_at',
+    RESULTS: 'announced_at',
+    APPLY_OPENS: 'apply_start_at',
+    APPLY_CLOSES: 'apply_end_at',
+  },
+} as const satisfies Record<OfferingKind, Partial<Record<CalendarEvent, string>>>;
+
+const TITLES: Record<OfferingKind, RawBuilder<string>> = {
+  education: sql`title`,
+  exam: sql`year || '년 제' || rounds || '회 ' || examination_name || ' ' || part`,
+};
+
+/** One event of every course or exam that has it within the span, through the index of that instant. */
+function eventsOf(
+  kind: OfferingKind,
+  event: CalendarEvent,
+  column: string,
+  { from, until }: Span,
+  search: CalendarSearch,
+) {
+  const { table, key } = OFFERING_KINDS[kind];
+  const instant = sql.ref(column);
+  // 24:00 of a day belongs to that day, as people read it, and the first of a month at 00:00 to the month before.
+  const within =
+    event === 'APPLY_CLOSES'
+      ? sql`${instant} > ${from} and ${until ? sql`${instant} <= ${until}` : sql`true`}`
+      : sql`${instant} >= ${from} and ${until ? sql`${instant} < ${until}` : sql`true`}`;
+  return sql`
+    select ${sql.lit(kind)} as kind, ${sql.lit(event)} as event,
+      ${event === 'APPLY_CLOSES' ? sql`${instant} - interval '1 millisecond'` : instant} as at,
+      ${sql.ref(key)} as no, ${TITLES[kind]} as title, grade, address,
+      ${kind === 'education' ? sql`edu_type` : sql`null::smallint`} as edu_type,
+      capacity, taken, called_off, apply_start_at, apply_end_at, finish_at
+    from ${sql.table(table)}
+    where ${within}
+      and ${search.grade ? sql`grade = ${search.grade}` : sql`true`}
+      and ${search.region ? inRegion(kind, search.region) : sql`true`}
+      and ${event === 'HELD' ? sql`true` : sql`not called_off`}`;
+}
+
+/** Notices of exams by the day of their publication, which are of no grade and no region. */
+const noticesOf = ({ from, until }: Required<Span>, now: Date) => sql`
+  select 'examNotice', null, published_at, exam_notice_no, title, null, null, null, null, null, null, null, null, null
+  from exam_notice
+  where ${isPublished(now)} and published_at >= ${from} and published_at < ${until}`;
+
+function offeringEvents(span: Span, search: CalendarSearch) {
+  const kinds = search.kind ? [search.kind] : (['education', 'exam'] as const);
+  return kinds.flatMap((kind) =>
+    Object.entries(INSTANTS[kind]).map(([event, column]) =>
+      eventsOf(kind, event as CalendarEvent, column, span, search),
+    ),
+  );
+}
+
+const together = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
+
+/** All that is in a month `YYYY-MM`, in the order of time, each row with how much that is. */
+export function monthQuery(month: string, search: CalendarSearch, now: Date) {
+  const span = monthSpan(month);
+  const showsNotices = search.kind !== 'education' && !search.grade && !search.region;
+  const events = together([...offeringEvents(span, search), ...(showsNotices ? [noticesOf(span, now)] : [])]);
+  return sql<CalendarRow & { total: number }>`
+    select kind, event, at, no, title, grade, ${regionOf('education')} as region, capacity - taken as seats_left,
+      ${statusAt(now)} as status, count(*) over () as total
+    from (${events}) as event
+    order by at, kind, title, no
+    limit ${MAX_EVENTS}`;
+}
+
+/** A month, in one statement. */
+export async function listMonth(db: Queries, month: string, search: CalendarSearch, now: Date) {
+  const { rows } = await monthQuery(month, search, now).execute(db);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** When the first thing after a month is. */
+export async function findNext(db: Queries, month: string, search: CalendarSearch): Promise<Date | null> {
+  const events = together(offeringEvents({ from: monthSpan(month).until }, search));
+  const { rows } = await sql<{ at: Date | null }>`select min(at) as at from (${events}) as event`.execute(db);
+  return rows[0]?.at ?? null;
+}

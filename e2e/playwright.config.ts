@@ -19,8 +19,9 @@ const executablePath = browserPath();
 const NOT_ON_A_PHONE = [
   // The demo has one dormant member, who can be released once, and employees with one live session each.
   /(dormant|administrator|office)\.spec\.ts|journeys\/office\//,
-  // Logs, storage, what search engines and guests get, what the server renders, what is valid, what takes days.
-  /(secrets|found|routes|rendering|html|time|offline|styles|typeface|newerApi)\.spec\.ts/,
+  // Logs, storage, what search engines and guests get, what the server renders, what is printed, what is valid, what
+  // takes days.
+  /(secrets|found|routes|rendering|html|time|offline|styles|typeface|newerApi|papers)\.spec\.ts/,
   // Codes, sessions and messages; the forms of joining, logging in and one's own page are looked at in both sizes.
   /membership\/(alreadyMember|code|find|gateway|notices|session|withdrawal)\.spec\.ts/,
   // They set the size themselves.

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { toPaper } from '../paper.ts';
 
 /** Fine enough for a printed QR code, as a phone's camera sees it. */
 const DOTS_PER_INCH = 200;
@@ -27,7 +28,7 @@ export async function print(page: Page): Promise<Paper> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-paper-'));
   const file = join(folder, 'paper.pdf');
   try {
-    writeFileSync(file, await page.pdf({ preferCSSPageSize: true }));
+    writeFileSync(file, await toPaper(page));
     const { stdout } = await run('pdftotext', [file, '-']);
     await run('pdftoppm', ['-png', '-r', String(DOTS_PER_INCH), '-singlefile', file, join(folder, 'paper')]);
     return {

@@ -1,15 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { apply, findCourse } from '../course.ts';
 import { closePopup, goByMenu, pressAccount } from '../frame.ts';
 import { HOME } from '../home.ts';
 import { newMember, PASSWORD, signIn } from '../member.ts';
+import { sheetsOf, toPaper } from '../paper.ts';
 import { test } from '../silent.ts';
-
-/** Number of pages that printing produces. */
-async function printedPages(page: Page): Promise<number> {
-  const paper = await page.pdf({ preferCSSPageSize: true });
-  return paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}
 
 test('a member finds a course, applies, pays, prints the slip, cancels and logs out', async ({ page, request }) => {
   const member = await newMember(request);
@@ -56,7 +51,7 @@ test('a member finds a course, applies, pays, prints the slip, cancels and logs 
     });
     await slip.getByRole('button', { name: '인쇄' }).click();
     await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
-    expect(await printedPages(page)).toBe(1);
+    expect(sheetsOf(await toPaper(page))).toBe(1);
     await page.goBack();
     await expect(slip).toBeHidden();
     await expect(page).not.toHaveURL(/#m$/);

@@ -2,15 +2,14 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import './Sheet.css';
 import styles from './Sheet.module.css';
 
-/** Height of an A4 page at 96 px an inch, with a little room for rounding. */
-const A4_HEIGHT_PX = 1120;
+/** Height of an A4 page at 96 px an inch, less the margins that some browsers keep whatever a page says. */
+const A4_HEIGHT_PX = 1040;
 
-/** Marks the page while sheets are open, so that only they are printed, and counts the pages that they need. */
+/** Marks the page while sheets are open, so that only they are printed. */
 let openSheets = 0;
 function markPage(change: 1 | -1): void {
   openSheets += change;
   document.body.toggleAttribute('data-sheet-open', openSheets > 0);
-  document.documentElement.style.setProperty('--sheets', String(openSheets));
 }
 
 /** How much the sheet must shrink to fit one page, measured in the layout of the print. */

@@ -35,8 +35,11 @@ async function make(page: Page, noun: '교육' | '시험', typed: Typed): Promis
   await goInOffice(page, noun);
   await page.getByRole('link', { name: `${noun} 만들기` }).click();
   await fillForm(page, typed);
-  await page.getByRole('button', { name: '저장' }).click();
+  await page.getByRole('button', { name: '초안으로 저장' }).click();
   await expect(page.getByText('저장했습니다.')).toBeVisible();
+  await page.getByRole('button', { name: '게시하기' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '게시하기' }).click();
+  await expect(page.getByText('게시했습니다. 이제 방문자에게 보입니다.')).toBeVisible();
 }
 
 export interface Offered {

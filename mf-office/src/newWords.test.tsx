@@ -33,7 +33,7 @@ test.each([
   {
     path: '/office/courses',
     call: officeOfferings,
-    changes: { status: newWord(), statusName: '잠시멈춤' },
+    changes: { status: newWord(), statusName: '잠시멈춤', isDraft: false },
     shown: '잠시멈춤',
   },
   {

@@ -20,7 +20,7 @@ const PICTURE = {
 };
 
 /** Both sizes in which the office is used. */
-test('an employee writes a notice with a picture, schedules it, publishes it and takes it back', async ({
+test('an employee stores a notice with a picture as a draft, schedules it, publishes it and takes it back', async ({
   page,
   browser,
   console,
@@ -51,9 +51,14 @@ test('an employee writes a notice with a picture, schedules it, publishes it and
   const preview = page.getByRole('dialog', { name: '미리 보기' });
   await expect(preview.getByRole('img', { name: '교육장에 모인 회원들' })).toHaveJSProperty('naturalWidth', 1);
   await preview.getByRole('button', { name: '닫기', exact: true }).last().click();
-  await page.getByRole('button', { name: '저장', exact: true }).click();
+  await page.getByRole('button', { name: '초안으로 저장' }).click();
 
   const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row.getByText('초안', { exact: true })).toBeVisible();
+  await expectInOrder(page);
+  await row.getByRole('button', { name: `${title} 게시하기` }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('2036.03.02 (일) 00:00부터 방문자에게 보입니다.');
+  await page.getByRole('alertdialog').getByRole('button', { name: '게시하기' }).click();
   await expect(row.getByText('게시 예정')).toBeVisible();
   await expectInOrder(page);
   const link = row.getByRole('link', { name: title });
@@ -72,7 +77,7 @@ test('an employee writes a notice with a picture, schedules it, publishes it and
   await expect(missing).toBeVisible();
 
   await row.getByRole('button', { name: `${title} 지금 게시` }).click();
-  await page.getByRole('button', { name: '확인', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '지금 게시' }).click();
   await expect(row.getByText('게시 중')).toBeVisible();
   await visitor.goto('/news/notice');
   await visitor.getByRole('link', { name: title }).click();

@@ -32,6 +32,15 @@ async function fillDays(page: Page): Promise<string> {
   return day;
 }
 
+/** The second act: what was stored is shown to visitors. */
+async function publish(page: Page) {
+  await page.getByRole('button', { name: '게시하기' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('지금 게시되고');
+  await question.getByRole('button', { name: '게시하기' }).click();
+  await expect(page.getByText('초안입니다. 방문자에게 보이지 않습니다')).toHaveCount(0);
+}
+
 test('a course is copied, held, and its results come back out of the table that was taken', async ({
   page,
   request,
@@ -53,8 +62,9 @@ test('a course is copied, held, and its results come back out of the table that 
   await expect(preview.getByRole('heading', { name: title })).toBeVisible();
   await expectNothingWrong(page);
   await preview.getByRole('button', { name: '닫기' }).last().click();
-  await page.getByRole('button', { name: '저장' }).click();
+  await page.getByRole('button', { name: '초안으로 저장' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await publish(page);
   const educationNo = Number(new URL(page.url()).searchParams.get('offeringNo'));
   const { userId, userExaminationNo } = await applicant(request, educationNo);
 
@@ -103,6 +113,68 @@ test('a course is copied, held, and its results come back out of the table that 
   await expect(page.getByText('수료', { exact: true }).first()).toBeVisible();
 });
 
+test('a course is stored as a draft that members do not see, published by a second act, and taken back', async ({
+  page,
+  request,
+  browser,
+  console,
+}) => {
+  const title = `초안 여정 과정 ${Date.now()}`;
+  const { educationNo: model } = await findCourse(request, ({ price }) => price === 0);
+  await enterByLink(page, 'demo-courses');
+  await page.goto(`/office/courses/write?copyOf=${model}`);
+  await page.getByLabel('교육명').fill(title);
+  await fillDays(page);
+  await page.getByRole('button', { name: '초안으로 저장' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('초안입니다. 방문자에게 보이지 않습니다')).toBeVisible();
+  await expectNothingWrong(page);
+  await expectInOrder(page);
+  const educationNo = new URL(page.url()).searchParams.get('offeringNo') ?? '';
+
+  // Reloaded and changed it stays one; the list has it first, and alone behind the filter.
+  await page.reload();
+  await page.getByRole('link', { name: '내용 고치기' }).click();
+  await page.getByLabel('상세 장소').fill('초안 강의실');
+  await page.getByRole('button', { name: '초안으로 저장' }).click();
+  await expect(page.getByText('초안입니다. 방문자에게 보이지 않습니다')).toBeVisible();
+  await page.goto('/office/courses');
+  await expect(page.getByRole('row').nth(1)).toContainText('초안');
+  await page.getByLabel('상태').selectOption({ label: '초안' });
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row).toContainText('초안');
+  await expect(page.getByRole('row').filter({ hasText: '접수중' })).toHaveCount(0);
+
+  const { userId } = await newMember(request);
+  const member = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await signIn(member, userId);
+  // What is not there is asked for.
+  console.provokes(new RegExp(`status of 404 .*getMapEdu\\?educationNo=${educationNo}\\)`));
+  const address = `/manager/edu/apply/view?educationNo=${educationNo}`;
+  const shown = member.getByRole('heading', { level: 1, name: title });
+  const missing = member.getByText('찾으시는 내용이 없습니다.');
+  const found = member.getByRole('link', { name: title });
+  const list = `/manager/edu/apply?keyword=${encodeURIComponent(title)}`;
+  const expectSeen = async (isSeen: boolean) => {
+    await member.goto(address);
+    await expect(isSeen ? shown : missing).toBeVisible();
+    await member.goto(list);
+    await expect(member.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(found).toHaveCount(isSeen ? 1 : 0);
+  };
+  await expectSeen(false);
+  await row.getByRole('link', { name: title, exact: true }).click();
+  await publish(page);
+  await expect(page.getByText('접수중').first()).toBeVisible();
+  await expectSeen(true);
+  await page.getByRole('button', { name: '초안으로 되돌리기' }).click();
+  const decision = page.getByRole('dialog', { name: '초안으로 되돌리기' });
+  await decision.getByLabel('사유').fill('날짜가 틀림');
+  await decision.getByRole('button', { name: '초안으로 되돌리기' }).click();
+  await expect(page.getByText('초안입니다. 방문자에게 보이지 않습니다')).toBeVisible();
+  await member.context().close();
+});
+
 /** A PDF without a page. */
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
@@ -137,8 +209,9 @@ test('a course gets files, a member downloads one, and it is gone once the offic
   ]);
   expect(await readFile(await previewed.path()), 'before anybody else can read it').toEqual(PDF);
   await preview.getByRole('button', { name: '닫기' }).last().click();
-  await page.getByRole('button', { name: '저장', exact: true }).click();
+  await page.getByRole('button', { name: '초안으로 저장' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await publish(page);
   const educationNo = new URL(page.url()).searchParams.get('offeringNo') ?? '';
 
   const { userId } = await newMember(request);

@@ -42,7 +42,7 @@ function open(path: string) {
   return api;
 }
 const title = () => screen.findByLabelText(/^제목/, { selector: 'input' });
-const save = async () => userEvent.click(screen.getByRole('button', { name: '저장' }));
+const save = async (name = '저장') => userEvent.click(screen.getByRole('button', { name }));
 const sent = (api: FakeApi) => api.requestsOf(officeSaveArticle).map(({ input }) => input);
 
 // The editor's first load is longer than a query waits.
@@ -52,12 +52,28 @@ afterEach(() => sessionStorage.clear());
 test('an empty form says at each field what is missing, and sends nothing', async () => {
   const api = open('/office/notices/write');
   await title();
-  await save();
+  await save('초안으로 저장');
   const summary = await screen.findByRole('alert', { name: '입력 내용 확인' });
   expect(within(summary).getByText('제목을 입력해주세요.')).toBeInTheDocument();
   await userEvent.click(within(summary).getByText('내용을 입력해주세요.'));
   expect(screen.getByRole('textbox', { name: '내용' })).toHaveFocus();
   expect(sent(api)).toEqual([]);
+});
+
+test('a new one is stored as a draft, and saving a draft goes on being so', async () => {
+  const api = open('/office/faq/write');
+  await userEvent.type(await screen.findByLabelText(/^질문/, { selector: 'input' }), '언제 여나요?');
+  await userEvent.type(screen.getByLabelText(/^답변/), '평일 9시에 엽니다.');
+  expect(screen.getByText(/게시하기를 누르는 즉시/)).toBeInTheDocument();
+  await save('초안으로 저장');
+  await waitFor(() => expect(sent(api)).toMatchObject([{ kind: 'faq', isDraft: true }]));
+  document.body.innerHTML = '';
+  const again = open('/office/notices/write?no=7').answer(officeArticle, { ...stored, state: 'draft' });
+  expect(await screen.findByText('초안입니다. 방문자에게 보이지 않습니다')).toBeInTheDocument();
+  await userEvent.type(await title(), ' 고침');
+  await save('초안으로 저장');
+  await waitFor(() => expect(sent(again)).toMatchObject([{ no: 7, version: 2 }]));
+  expect(sent(again)[0]).not.toHaveProperty('isDraft');
 });
 
 test('the tools are one stop of the tab key, and the arrow keys lead from one to the next', async () => {

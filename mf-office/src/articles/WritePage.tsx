@@ -21,12 +21,18 @@ export default function WritePage({ kind }: { kind: OfficeArticleKind }) {
     <OfficePage title={`${written} ${no === null ? '쓰기' : '고치기'}`}>
       {isLoading && <Skeleton lines={12} />}
       {error && <ErrorState message={error.message} onRetry={retry} />}
-      {no === null && <ArticleFormView key={kind} kind={kind} no={null} start={NEW_ARTICLE} />}
+      {no === null && <ArticleFormView key={kind} kind={kind} no={null} start={NEW_ARTICLE} isDraft />}
       {data && (
         <>
           <ArticleStatus kind={kind} article={data} />
           {start ? (
-            <ArticleFormView key={`${kind} ${data.no}`} kind={kind} no={data.no} start={start} />
+            <ArticleFormView
+              key={`${kind} ${data.no}`}
+              kind={kind}
+              no={data.no}
+              start={start}
+              isDraft={data.state === 'draft'}
+            />
           ) : (
             <UnknownValues />
           )}
@@ -45,6 +51,11 @@ function ArticleStatus({ kind, article }: { kind: OfficeArticleKind; article: Of
         <Badge>{stateName(state)}</Badge> 조회 {viewCnt}
         {changedAt && `, ${changedBy ?? '탈퇴한 직원'} ${formatDateTime(changedAt)} 고침`}
       </p>
+      {state === 'draft' && (
+        <Callout tone="warning" title="초안입니다. 방문자에게 보이지 않습니다">
+          저장한 뒤 목록에서 ‘게시하기’를 눌러야 방문자에게 보입니다.
+        </Callout>
+      )}
       {state === 'withdrawn' && (
         <Callout title="내려진 글입니다">
           저장해도 방문자에게 보이지 않습니다. 목록에서 다시 게시할 수 있습니다.

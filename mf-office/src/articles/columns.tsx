@@ -11,10 +11,11 @@ interface ArticleActions {
 }
 
 const TONES: Record<ArticleState, Tone> = {
+  draft: 'warning',
   published: 'success',
   scheduled: 'info',
   ended: 'neutral',
-  withdrawn: 'warning',
+  withdrawn: 'neutral',
 };
 
 export const articleColumns = (
@@ -35,7 +36,11 @@ export const articleColumns = (
     heading: '상태',
     cell: (row) => <Badge tone={inTable(TONES, row.state, 'neutral')}>{stateName(row.state)}</Badge>,
   },
-  { id: 'publishedAt', heading: '게시', cell: (row) => formatDateTime(row.publishedAt) },
+  {
+    id: 'publishedAt',
+    heading: '게시',
+    cell: (row) => (row.beginsWhenPublished ? '게시할 때' : formatDateTime(row.publishedAt)),
+  },
   {
     id: 'publishedUntil',
     heading: '종료',
@@ -56,12 +61,17 @@ export const articleColumns = (
             보기
           </TextLink>
         )}
-        {isKnown(TONES, row.state) && row.state !== 'published' && (
+        {row.state === 'draft' && (
+          <Button size="small" aria-label={`${row.title} 게시하기`} onClick={() => publish(row)}>
+            게시하기
+          </Button>
+        )}
+        {isKnown(TONES, row.state) && row.state !== 'published' && row.state !== 'draft' && (
           <Button size="small" aria-label={`${row.title} 지금 게시`} onClick={() => publish(row)}>
             지금 게시
           </Button>
         )}
-        {row.state !== 'withdrawn' && (
+        {row.state !== 'withdrawn' && row.state !== 'draft' && (
           <Button size="small" variant="secondary" aria-label={`${row.title} 내리기`} onClick={() => withdraw(row)}>
             내리기
           </Button>

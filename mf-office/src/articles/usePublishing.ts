@@ -11,6 +11,7 @@ import { alert, confirm } from '@portal/shared/overlay';
 import { toast } from '@portal/shared/ui';
 import { openDecision } from '../parts/decision/openDecision.ts';
 import { stateName, type OfficeArticle } from './kind/kinds.ts';
+import { publishingWords } from './publishingWords.ts';
 
 /** Taking an article from the public and publishing it. A refusal loads the list again: it is not what it was. */
 export function usePublishing(kind: OfficeArticleKind, reload: () => void) {
@@ -18,8 +19,14 @@ export function usePublishing(kind: OfficeArticleKind, reload: () => void) {
   const publishing = useMutation(officePublishArticle, options);
   const withdrawing = useMutation(officeWithdrawArticle, options);
 
-  const publish = async ({ no, version, title }: OfficeArticle) => {
-    if (!(await confirm(`‘${title}’을(를) 지금 사이트에 게시하시겠습니까?`))) return;
+  const publish = async (article: OfficeArticle) => {
+    const { no, version } = article;
+    if (
+      !(await confirm(publishingWords(article, new Date()), {
+        yes: article.state === 'draft' ? '게시하기' : '지금 게시',
+      }))
+    )
+      return;
     try {
       await publishing.mutate({ kind, no, version });
       toast('게시했습니다.');

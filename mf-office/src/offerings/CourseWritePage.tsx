@@ -66,7 +66,9 @@ export default function CourseWritePage() {
       valuesOf={({ course }) => (v.is(courseForm, course) ? course : null)}
       suggestedOf={suggestedOf}
       breachesOf={breachesOf}
-      save={(course, educationNo) => saving.mutate({ course, ...(educationNo !== null && { educationNo }) })}
+      save={(course, educationNo) =>
+        saving.mutate({ course, ...(educationNo === null ? { isDraft: true } : { educationNo }) })
+      }
     />
   );
 }

@@ -59,7 +59,9 @@ export default function ExamWritePage() {
       initial={NEW_EXAM}
       groupsOf={() => GROUPS}
       valuesOf={({ exam }) => (v.is(examForm, exam) ? exam : null)}
-      save={(exam, examinationNo) => saving.mutate({ exam, ...(examinationNo !== null && { examinationNo }) })}
+      save={(exam, examinationNo) =>
+        saving.mutate({ exam, ...(examinationNo === null ? { isDraft: true } : { examinationNo }) })
+      }
     />
   );
 }

@@ -2,6 +2,7 @@ import { useItem } from '@portal/shared/client';
 import { OFFERING_STATUS_NAMES } from '@portal/shared/contract';
 import { officeOfferings, type OfferingKind } from '@portal/shared/contract/office';
 import { ButtonLink, FilterBar, FilterSelect, SearchBox } from '@portal/shared/ui';
+import { DRAFT_NAME } from '../parts/form/draft.ts';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { filterOf } from '../parts/table/filterOf.ts';
 import { ListOf } from '../parts/table/ListOf.tsx';
@@ -10,7 +11,7 @@ import { usePage } from '../parts/table/usePage.ts';
 import { offeringColumns } from './columns.tsx';
 import { KINDS } from './kind/kinds.ts';
 
-const STATUSES = filterOf(OFFERING_STATUS_NAMES, '모든 상태');
+const STATES = filterOf({ draft: DRAFT_NAME, ...OFFERING_STATUS_NAMES }, '모든 상태');
 const GRADES = filterOf({ 1: '1급', 2: '2급' }, '모든 급수');
 
 /** /office/courses and /office/exams. */
@@ -18,14 +19,14 @@ export default function ListPage({ kind }: { kind: OfferingKind }) {
   const { noun, path } = KINDS[kind];
   const { page, limit, goTo, params, choose } = usePage();
   const keyword = params.get('keyword') ?? '';
-  const status = STATUSES.wordOf(params.get('status'));
+  const state = STATES.wordOf(params.get('status'));
   const rating = GRADES.wordOf(params.get('rating'));
   const query = useItem(officeOfferings, {
     kind,
     page,
     limit,
     ...(keyword && { keyword }),
-    ...(status && { status }),
+    ...(state && (state === 'draft' ? { isDraft: true } : { status: state })),
     ...(rating && { rating }),
   });
   return (
@@ -33,8 +34,8 @@ export default function ListPage({ kind }: { kind: OfferingKind }) {
       <FilterBar label={`${noun} 찾기`}>
         <FilterSelect
           label="상태"
-          options={STATUSES.options}
-          value={status ?? ''}
+          options={STATES.options}
+          value={state ?? ''}
           onChange={(value) => choose('status', value)}
         />
         <FilterSelect

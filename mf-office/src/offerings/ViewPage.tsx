@@ -2,12 +2,14 @@ import { useItem } from '@portal/shared/client';
 import { officeOffering, type OfferingKind } from '@portal/shared/contract/office';
 import { formatDate, formatDateTime, formatDeadline, formatMoney } from '@portal/shared/format';
 import { useNumberParam } from '@portal/shared/router';
-import { Actions, Badge, ButtonLink, DescriptionList } from '@portal/shared/ui';
+import { Actions, ButtonLink, DescriptionList } from '@portal/shared/ui';
 import { ItemOf } from '../parts/frame/ItemOf.tsx';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { Applicants } from './applicants/Applicants.tsx';
 import { copyPath, editPath, KINDS, type OfferingDetail } from './kind/kinds.ts';
+import { StateBadge } from './kind/StateBadge.tsx';
 import { PeriodActions } from './period/PeriodActions.tsx';
+import { DraftNote } from './publishing/DraftNote.tsx';
 
 /** /office/courses/view and /office/exams/view: one course or exam, and who has applied. */
 export default function ViewPage({ kind }: { kind: OfferingKind }) {
@@ -33,9 +35,10 @@ export default function ViewPage({ kind }: { kind: OfferingKind }) {
       <ItemOf no={offeringNo} query={query}>
         {(offering) => (
           <>
+            {offering.isDraft && <DraftNote offering={{ ...offering, kind }} />}
             <Details offering={offering} />
             <PeriodActions offering={{ ...offering, kind }} />
-            <Applicants kind={kind} offeringNo={offering.offeringNo} />
+            {!offering.isDraft && <Applicants kind={kind} offeringNo={offering.offeringNo} />}
           </>
         )}
       </ItemOf>
@@ -47,7 +50,7 @@ function Details({ offering }: { offering: OfferingDetail }) {
   return (
     <DescriptionList
       items={[
-        { term: '상태', description: <Badge>{offering.statusName}</Badge> },
+        { term: '상태', description: <StateBadge offering={offering} /> },
         { term: '급수', description: `${offering.rating}급` },
         { term: '날짜', description: formatDate(offering.day) },
         {

@@ -1,8 +1,9 @@
 import type { OfferingKind } from '@portal/shared/contract/office';
 import { formatCount, formatDate, formatMoney, formatPeriod } from '@portal/shared/format';
-import { Badge, TextLink } from '@portal/shared/ui';
+import { TextLink } from '@portal/shared/ui';
 import type { Columns } from '../parts/table/columns.ts';
 import { copyPath, viewPath, type Offering } from './kind/kinds.ts';
+import { StateBadge } from './kind/StateBadge.tsx';
 
 export const offeringColumns = (kind: OfferingKind): Columns<Offering> => [
   {
@@ -10,7 +11,7 @@ export const offeringColumns = (kind: OfferingKind): Columns<Offering> => [
     heading: '이름',
     cell: (row) => <TextLink to={viewPath(kind, row.offeringNo)}>{row.title}</TextLink>,
   },
-  { id: 'status', heading: '상태', cell: (row) => <Badge>{row.statusName}</Badge> },
+  { id: 'status', heading: '상태', cell: (row) => <StateBadge offering={row} /> },
   { id: 'day', heading: '날짜', cell: (row) => formatDate(row.day) },
   {
     id: 'period',

@@ -16,6 +16,7 @@ import * as outbox from './0014-outbox.ts';
 import * as placesInSearches from './0015-places-in-searches.ts';
 import * as regionsAndMonths from './0016-regions-and-months.ts';
 import * as calendar from './0017-calendar.ts';
+import * as drafts from './0018-drafts.ts';
 
 /**
  * Every migration, in the order in which they run. One that has been released never changes, neither its name nor its
@@ -39,4 +40,5 @@ export const migrations: Record<string, Migration> = {
   '0015-places-in-searches': placesInSearches,
   '0016-regions-and-months': regionsAndMonths,
   '0017-calendar': calendar,
+  '0018-drafts': drafts,
 };

@@ -22,7 +22,7 @@ export const certificateIneligibility = (now: Date) => sql<IneligibleReason | nu
   when exists (
     select from examination as part
     where part.year = examination.year and part.rounds = examination.rounds and part.grade = examination.grade
-      and not part.called_off and part.part not in (${passedParts(now)})
+      and not part.called_off and not part.is_draft and part.part not in (${passedParts(now)})
   ) then 'PART_MISSING'
 end`;
 

@@ -63,7 +63,7 @@ export async function lockOffering(db: Queries, kind: OfferingKind, offeringNo: 
   const { table, key } = OFFERING_KINDS[kind];
   return db
     .selectFrom(table)
-    .select(['taken', 'capacity', 'apply_start_at', 'apply_end_at', 'held_at', 'finish_at', 'called_off'])
+    .select(['taken', 'capacity', 'apply_start_at', 'apply_end_at', 'held_at', 'finish_at', 'called_off', 'is_draft'])
     .where(key, '=', offeringNo)
     .forUpdate()
     .executeTakeFirst();

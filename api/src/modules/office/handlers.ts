@@ -42,6 +42,7 @@ import { listCertificates } from './qualification/certificates/list.ts';
 import { printCertificates } from './qualification/certificates/print.ts';
 import { callOffOffering, quoteCallOff } from './qualification/offerings/callOff.ts';
 import { closeApplying, openApplying } from './qualification/offerings/period.ts';
+import { publishOffering, unpublishOffering } from './qualification/offerings/publish.ts';
 import { saveCourse, saveExam } from './qualification/offerings/save.ts';
 import { listOfficeOfferings, viewOfficeOffering } from './qualification/offerings/view.ts';
 import { checkResultTable, enterResultTable } from './qualification/results/results.ts';
@@ -65,6 +66,8 @@ export const officeHandlers = {
   officeOffering: viewOfficeOffering,
   officeSaveCourse: saveCourse,
   officeSaveExam: saveExam,
+  officePublishOffering: publishOffering,
+  officeUnpublishOffering: unpublishOffering,
   officeOpenApplying: openApplying,
   officeCloseApplying: closeApplying,
   officeCallOffQuote: quoteCallOff,

@@ -10,7 +10,7 @@ const ONE = { ...KIND, number: { type: 'string' } } as const;
 
 export const listOfferings: Command = {
   usage: '--kind course|exam [--keyword <words>] [--status <status>] [--page <page>]',
-  about: 'lists courses or exams, those under way first, a hundred a page',
+  about: 'lists courses or exams, drafts and those under way first, a hundred a page',
   options: { ...KIND, keyword: { type: 'string' }, status: { type: 'string' }, page: { type: 'string' } },
   async run(options, { act, print }) {
     const { keyword, status } = options;
@@ -22,8 +22,8 @@ export const listOfferings: Command = {
     });
     const { list, pageInfo } = await act((context) => listOfficeOfferings(input, context));
     print('number\tday\tstatus\ttaken/seats\ttitle');
-    for (const { offeringNo, day, status: state, taken, capacity, title } of list)
-      print([offeringNo, day, state, `${taken}/${capacity}`, title].join('\t'));
+    for (const { offeringNo, day, isDraft, status: state, taken, capacity, title } of list)
+      print([offeringNo, day, isDraft ? 'DRAFT' : state, `${taken}/${capacity}`, title].join('\t'));
     print(pageLine(pageInfo));
   },
 };

@@ -6,6 +6,7 @@ import {
   type OfficeArticleKind,
 } from '@portal/shared/contract/office';
 import { openDialog } from '@portal/shared/overlay';
+import { SAVE_DRAFT } from '../../parts/form/draft.ts';
 import { EditForm } from '../../parts/form/EditForm.tsx';
 import { useEditForm } from '../../parts/form/useEditForm.ts';
 import { KINDS } from '../kind/kinds.ts';
@@ -19,10 +20,12 @@ interface ArticleFormViewProps {
   /** Null for a new one. */
   no: number | null;
   start: ArticleFormValues;
+  /** Whether visitors do not see it until it is published: each new one begins so. */
+  isDraft: boolean;
 }
 
 /** The form of an article of any kind. */
-export function ArticleFormView({ kind, no, start }: ArticleFormViewProps) {
+export function ArticleFormView({ kind, no, start, isDraft }: ArticleFormViewProps) {
   const { path } = KINDS[kind];
   const fetchArticle = useFetchItem(officeArticle);
   const saving = useMutation(officeSaveArticle, { quiet: true, invalidates: [officeArticles, officeArticle] });
@@ -33,7 +36,7 @@ export function ArticleFormView({ kind, no, start }: ArticleFormViewProps) {
     versionField: 'seenVersion',
     fieldOf: (wirePath) => wirePath.replace(/^article\.(\w+).*$/, '$1'),
     save: async ({ seenVersion, ...article }) => {
-      await saving.mutate({ kind, article, ...(no !== null && { no, version: seenVersion }) });
+      await saving.mutate({ kind, article, ...(no === null ? { isDraft } : { no, version: seenVersion }) });
       return path;
     },
     readStored:
@@ -51,9 +54,15 @@ export function ArticleFormView({ kind, no, start }: ArticleFormViewProps) {
       article: { title, content, imagePath, files },
     });
   return (
-    <EditForm edit={edit} back={path} changesOf={(typed, stored) => changesOf(kind, typed, stored)} preview={preview}>
+    <EditForm
+      edit={edit}
+      back={path}
+      changesOf={(typed, stored) => changesOf(kind, typed, stored)}
+      preview={preview}
+      {...(isDraft && { saveLabel: SAVE_DRAFT })}
+    >
       <Fields kind={kind} form={form} />
-      <Schedule register={form.register} errors={form.formState.errors} />
+      <Schedule isDraft={isDraft} register={form.register} errors={form.formState.errors} />
     </EditForm>
   );
 }

@@ -4,16 +4,17 @@ import styles from './Schedule.module.css';
 import type { ArticleFormValues } from './values.ts';
 
 interface ScheduleProps {
+  isDraft: boolean;
   register: UseFormRegister<ArticleFormValues>;
   errors: FieldErrors<ArticleFormValues>;
 }
 
 /** From when until when the public reads it. */
-export function Schedule({ register, errors }: ScheduleProps) {
+export function Schedule({ isDraft, register, errors }: ScheduleProps) {
   return (
     <Section
       title="게시 기간"
-      lead="시작일을 비워 두면 저장하는 즉시, 종료일을 비워 두면 내릴 때까지 게시합니다. 시각을 비우면 그날 0시부터, 그날이 끝날 때까지입니다."
+      lead={`시작일을 비워 두면 ${isDraft ? '게시하기를 누르는' : '저장하는'} 즉시, 종료일을 비워 두면 내릴 때까지 게시합니다. 시각을 비우면 그날 0시부터, 그날이 끝날 때까지입니다.`}
     >
       <div className={styles.fields}>
         <TextField label="게시 시작일" type="date" error={errors.fromDay?.message} {...register('fromDay')} />

@@ -10,6 +10,7 @@ import { FilesField } from '@portal/shared/form';
 import { confirm, openDialog } from '@portal/shared/overlay';
 import { Callout, Section } from '@portal/shared/ui';
 import { changesBetween, type FieldChange } from '../../parts/form/changesBetween.ts';
+import { SAVE_DRAFT } from '../../parts/form/draft.ts';
 import { EditForm } from '../../parts/form/EditForm.tsx';
 import { FieldGroups } from '../../parts/form/FieldGroups.tsx';
 import { useEditForm } from '../../parts/form/useEditForm.ts';
@@ -27,11 +28,13 @@ interface OfferingFormProps<Values extends OfferingValues, Checked> extends Offe
   /** Under which name what was typed survives a reload. */
   draftName: string;
   applicants: number;
+  /** Whether visitors do not see it yet: each new one begins so. */
+  isDraft: boolean;
 }
 
 /** The form of a course or an exam. */
 export function OfferingForm<Values extends OfferingValues, Checked>(props: OfferingFormProps<Values, Checked>) {
-  const { kind, schema, groupsOf, valuesOf, save, start, copied, offeringNo, draftName, applicants } = props;
+  const { kind, schema, groupsOf, valuesOf, save, start, copied, offeringNo, draftName, applicants, isDraft } = props;
   const { suggestedOf, breachesOf } = props;
   const readNow = useFetchItem(officeOffering);
   const upload = useMutation(officeUploadOfferingFile, { quiet: true });
@@ -69,10 +72,14 @@ export function OfferingForm<Values extends OfferingValues, Checked>(props: Offe
       back={offeringNo === null ? KINDS[kind].path : viewPath(kind, offeringNo)}
       changesOf={(typed, stored) => [...changesBetween(groups, typed, stored), ...changedFiles(typed, stored)]}
       preview={preview}
+      {...(isDraft && { saveLabel: SAVE_DRAFT })}
       lead={applicants > 0 && <TermsStay applicants={applicants} />}
     >
       <FieldGroups groups={groups} register={form.register} errors={errors} />
-      <Section title="내려받을 파일" lead={`저장하면 ${KINDS[kind].noun} 안내 화면에서 누구나 내려받을 수 있습니다.`}>
+      <Section
+        title="내려받을 파일"
+        lead={`${isDraft ? '게시하면' : '저장하면'} ${KINDS[kind].noun} 안내 화면에서 누구나 내려받을 수 있습니다.`}
+      >
         <FilesField
           files={values.files ?? []}
           max={MAX_ATTACHED_FILES}

@@ -34,6 +34,7 @@ export function WritePage<Values extends OfferingValues, Checked>(props: Offerin
           copied={isCopy && stored ? stored : null}
           offeringNo={offeringNo}
           draftName={`office-${kind}:${offeringNo ?? `new:${copyOf ?? ''}`}`}
+          isDraft={offeringNo === null || data?.isDraft === true}
           applicants={offeringNo === null ? 0 : (data?.applicants ?? 0)}
         />
       )}

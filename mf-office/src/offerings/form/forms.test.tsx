@@ -131,7 +131,7 @@ test('the preview shows what members will see, and beside each change what it sa
 
 test('each field that a new course lacks is named, in the order of the form', async () => {
   open({ query: '' });
-  await userEvent.click(await screen.findByRole('button', { name: '저장' }));
+  await userEvent.click(await screen.findByRole('button', { name: '초안으로 저장' }));
   const summary = await screen.findByRole('alert', { name: '입력 내용 확인' });
   expect(
     within(summary)
@@ -206,12 +206,15 @@ test('a copy begins with the files of what it copies and without its days, which
   const day = screen.getByLabelText(/교육일/);
   expect(day).toHaveValue('');
   expect(day).toHaveAccessibleDescription(/복사한 것은 2027\.03\.10 \(수\)입니다/);
-  await save();
+  await save('초안으로 저장');
   expect(await screen.findByRole('alert', { name: '입력 내용 확인' })).toHaveTextContent('교육일을 입력해주세요.');
   await typeDays(DAYS);
-  await save();
+  await save('초안으로 저장');
   await waitFor(() => expect(api.requestsOf(officeSaveCourse)[0]?.input).not.toHaveProperty('educationNo'));
-  expect(api.requestsOf(officeSaveCourse)[0]?.input['course']).toMatchObject({ files: [plan], eduDate: '2027-06-09' });
+  expect(api.requestsOf(officeSaveCourse)[0]?.input).toMatchObject({
+    course: { files: [plan], eduDate: '2027-06-09' },
+    isDraft: true,
+  });
 });
 
 const typeDays = async (days: Record<string, string>) => {

@@ -3,6 +3,7 @@ import {
   officeCloseApplying,
   officeOffering,
   officeOfferings,
+  officeUnpublishOffering,
   type OfferingKind,
 } from '@portal/shared/contract/office';
 import { formatDateTime } from '@portal/shared/format';
@@ -11,9 +12,13 @@ import { Actions, Button, toast } from '@portal/shared/ui';
 import { openDecision } from '../../parts/decision/openDecision.ts';
 import type { OfferingOfKind } from '../kind/kinds.ts';
 
-/** Opening and closing the period for applying, and calling off: what the server allows now. */
+/** Opening and closing the period for applying, taking back what was published, calling off: what may be done now. */
 export function PeriodActions({ offering }: { offering: OfferingOfKind }) {
   const closing = useMutation(officeCloseApplying, { quiet: true, invalidates: [officeOffering, officeOfferings] });
+  const unpublishing = useMutation(officeUnpublishOffering, {
+    quiet: true,
+    invalidates: [officeOffering, officeOfferings],
+  });
   const ref: { kind: OfferingKind; offeringNo: number } = { kind: offering.kind, offeringNo: offering.offeringNo };
   const close = () =>
     void openDecision({
@@ -29,7 +34,21 @@ export function PeriodActions({ offering }: { offering: OfferingOfKind }) {
         toast('신청을 마감했습니다.');
       },
     });
+  const unpublish = () =>
+    void openDecision({
+      title: '초안으로 되돌리기',
+      details: [{ term: '이름', description: offering.title }],
+      note: '방문자에게 바로 보이지 않게 됩니다. 아직 아무도 신청하지 않았을 때만 되돌릴 수 있습니다.',
+      action: '초안으로 되돌리기',
+      reasonMissing: '사유를 입력해주세요.',
+      send: async (reason) => {
+        await unpublishing.mutate({ ...ref, reason });
+        toast('초안으로 되돌렸습니다.');
+      },
+    });
   const may = (action: OfferingOfKind['allowedActions'][number]) => offering.allowedActions.includes(action);
+  // The server also looks for applications that have ended.
+  const mayUnpublish = offering.isDraft === false && offering.taken === 0 && may('open');
   return (
     <Actions>
       {may('open') && (
@@ -40,6 +59,11 @@ export function PeriodActions({ offering }: { offering: OfferingOfKind }) {
       {may('close') && (
         <Button variant="secondary" onClick={close}>
           신청 마감
+        </Button>
+      )}
+      {mayUnpublish && (
+        <Button variant="secondary" onClick={unpublish}>
+          초안으로 되돌리기
         </Button>
       )}
       {may('callOff') && (

@@ -14,6 +14,8 @@ interface EditFormProps<Values extends FieldValues, Checked> {
   changesOf(typed: Values, stored: Values): readonly FieldChange[];
   /** Shows values as readers will see them. */
   preview?(values: Values): void;
+  /** What storing it is called. */
+  saveLabel?: string;
   /** What to know before changing anything. */
   lead?: ReactNode;
   children: ReactNode;
@@ -21,7 +23,7 @@ interface EditFormProps<Values extends FieldValues, Checked> {
 
 /** The frame of every form of the office: what to know, errors, a colleague's change, a draft, fields and buttons. */
 export function EditForm<Values extends FieldValues, Checked>(props: EditFormProps<Values, Checked>) {
-  const { edit, back, preview, lead, children } = props;
+  const { edit, back, preview, saveLabel = '저장', lead, children } = props;
   const { form, isPending, submit } = edit;
   const { errors, submitCount } = form.formState;
   return (
@@ -54,7 +56,7 @@ export function EditForm<Values extends FieldValues, Checked>(props: EditFormPro
           </Button>
         )}
         <Button type="submit" busy={isPending}>
-          저장
+          {saveLabel}
         </Button>
       </Actions>
     </Form>

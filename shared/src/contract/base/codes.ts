@@ -121,6 +121,14 @@ export const CODES = {
     code: -2467,
     message: '확인한 뒤에 파일이나 신청 상태가 바뀌어 아무것도 입력하지 않았습니다. 결과표를 다시 확인해주세요.',
   },
+  HAS_APPLICATIONS: {
+    code: -2406,
+    message: '신청한 분이 있어 초안으로 되돌릴 수 없습니다. 열지 않으려면 교육·시험을 취소해주세요.',
+  },
+  PUBLICATION_OVER: {
+    code: -2421,
+    message: '게시 종료일이 이미 지났습니다. 종료일을 고쳐 저장한 뒤 게시해주세요.',
+  },
   EDITED_MEANWHILE: {
     code: -2420,
     message: '그사이 다른 직원이 고쳤습니다. 지금 내용을 확인해주세요.',

@@ -17,8 +17,9 @@ export const OFFICE_ARTICLE_NAMES = {
 export type OfficeArticleKind = keyof typeof OFFICE_ARTICLE_NAMES;
 export const officeArticleKind = v.picklist(Object.keys(OFFICE_ARTICLE_NAMES) as OfficeArticleKind[], NOT_OFFERED);
 
-/** Whether the public reads it, with the word for it. */
+/** Whether the public reads it, with the word for it. A draft has never been published. */
 export const ARTICLE_STATE_NAMES = {
+  draft: '초안',
   published: '게시 중',
   scheduled: '게시 예정',
   ended: '게시 종료',
@@ -39,6 +40,8 @@ const article = {
   isTop: v.boolean(),
   publishedAt: dateTime,
   publishedUntil: v.nullable(dateTime),
+  /** Of a draft: it begins when it is published, whatever `publishedAt` says. Missing in an answer of another day. */
+  beginsWhenPublished: v.optional(v.boolean()),
   viewCnt: integer,
   /** Who changed it last, and when; null for what was there before employees wrote here. */
   changedBy: v.nullable(v.string()),
@@ -83,6 +86,8 @@ export const officeSaveArticle = call({
     /** Of the one that is changed: the version that the employee has seen. */
     version: v.optional(rowNumber),
     article: articleForm,
+    /** Whether a new one is stored as a draft instead of published. What is there already stays what it is. */
+    isDraft: v.optional(v.boolean(NOT_OFFERED), false),
   }),
   entity: integer,
 });
@@ -108,7 +113,8 @@ export const officePublishArticle = call({
   changes: true,
   body: 'json',
   idempotent: true,
-  summary: 'Shows an article to the public from now on: a scheduled one, a withdrawn one or one whose time is over',
+  summary:
+    'Publishes a draft from its own time on; shows a scheduled one, a withdrawn one or one that is over from now on',
   input: v.object(seen),
   entity: integer,
 });

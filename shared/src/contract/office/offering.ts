@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { call } from '../base/call.ts';
 import { listOf, searchable } from '../base/envelope.ts';
-import { count, dateTime, day, integer, oneOf, requiredText, rowNumber, won } from '../base/fields.ts';
+import { count, dateTime, day, integer, oneOf, requiredText, rowNumber, won, yesNo } from '../base/fields.ts';
 import { offeringStatus } from '../base/statuses.ts';
+import { NOT_OFFERED } from '../base/words.ts';
 import { grade } from '../manager/offering.ts';
 import { offeringKind, outcome, reason, secondLook } from './fields.ts';
 import { courseForm, examForm } from './offeringForm.ts';
@@ -29,6 +30,8 @@ const offering = {
   applyStartDate: dateTime,
   applyEndDate: dateTime,
   allowedActions: v.array(periodAction),
+  /** Whether only the office sees it until it is published; missing in the answer of an API of another day. */
+  isDraft: v.optional(v.boolean()),
 };
 
 export const officeOfferings = call({
@@ -37,12 +40,15 @@ export const officeOfferings = call({
   access: 'employee',
   permission: 'qualification',
   changes: false,
-  summary: 'Courses or exams: those under way first, then those that are over, newest first',
+  summary: 'Courses or exams: drafts first, then those under way, then those that are over, newest first',
   input: v.object({
     ...searchable,
     kind: offeringKind,
     rating: v.optional(oneOf(grade.options)),
+    /** A draft has none for visitors: no status finds one. */
     status: v.optional(offeringStatus),
+    /** Only drafts, or none of them. */
+    isDraft: v.optional(yesNo),
   }),
   entity: listOf(v.object(offering)),
 });
@@ -66,6 +72,9 @@ export const officeOffering = call({
   }),
 });
 
+/** Whether a new one is stored as a draft instead of published at once. What is there already stays what it is. */
+const isDraft = v.optional(v.boolean(NOT_OFFERED), false);
+
 export const officeSaveCourse = call({
   method: 'POST',
   path: '/api/office/courses',
@@ -75,7 +84,7 @@ export const officeSaveCourse = call({
   body: 'json',
   idempotent: true,
   summary: 'Makes a course, or changes the one of this number; entity is its number',
-  input: v.object({ educationNo: v.optional(rowNumber), course: courseForm }),
+  input: v.object({ educationNo: v.optional(rowNumber), course: courseForm, isDraft }),
   entity: integer,
 });
 
@@ -88,7 +97,37 @@ export const officeSaveExam = call({
   body: 'json',
   idempotent: true,
   summary: 'Makes an exam, or changes the one of this number; entity is its number',
-  input: v.object({ examinationNo: v.optional(rowNumber), exam: examForm }),
+  input: v.object({ examinationNo: v.optional(rowNumber), exam: examForm, isDraft }),
+  entity: integer,
+});
+
+export const officePublishOffering = call({
+  method: 'POST',
+  path: '/api/office/offerings/publish',
+  access: 'employee',
+  permission: 'qualification',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Shows a draft to visitors from now on; entity is the rows changed',
+  input: v.object({
+    ...offeringRef,
+    /** The `version` of the form that the employee has seen. */
+    version: requiredText(64, '화면을 새로 고친 뒤 다시 게시해주세요.'),
+  }),
+  entity: integer,
+});
+
+export const officeUnpublishOffering = call({
+  method: 'POST',
+  path: '/api/office/offerings/unpublish',
+  access: 'employee',
+  permission: 'qualification',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Makes a draft again of what nobody has ever applied for; entity is the rows changed',
+  input: v.object({ ...offeringRef, reason }),
   entity: integer,
 });
 

@@ -43,6 +43,8 @@ interface OfferingColumns {
   /** The end of its last day. */
   finish_at: Date;
   called_off: Generated<boolean>;
+  /** Only the office sees it: nobody has published it yet. */
+  is_draft: Generated<boolean>;
   content: Generated<string>;
   files: ColumnType<AttachmentFile[], string | undefined, string>;
   contact_phone: Generated<string>;

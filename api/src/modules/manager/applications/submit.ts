@@ -4,9 +4,9 @@ import { confirm } from '../../../enrolment/application/move.ts';
 import { notifyApplied } from '../../../enrolment/application/notices.ts';
 import { countLive, hasCompletedCourse } from '../../../enrolment/application/store.ts';
 import { holdEnd } from '../../../enrolment/offering/hold.ts';
-import { BusinessError, HttpError } from '../../../errors/errors.ts';
+import { BusinessError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
-import { findOffering } from '../offerings/store.ts';
+import { viewOffering } from '../offerings/view.ts';
 import { isPausing, takeSeatAndSubmit, type SubmittedApplication } from './submitStore.ts';
 
 interface Submission {
@@ -33,8 +33,7 @@ export async function submitApplication(submission: Submission, context: MemberC
 
 /** An exam is for members who completed a course of its grade. */
 async function requireEligible(examinationNo: number, { db, now, caller }: MemberContext): Promise<void> {
-  const exam = await findOffering(db, 'exam', examinationNo, now);
-  if (!exam) throw new HttpError('NOT_FOUND');
+  const exam = await viewOffering({ kind: 'exam', offeringNo: examinationNo }, { db, now });
   if (!(await hasCompletedCourse(db, caller.memberNo, exam.grade))) throw new BusinessError('APPLY_NOT_ELIGIBLE');
 }
 
@@ -53,8 +52,7 @@ async function noSeatReason(
   { kind, offeringNo }: Submission,
   { db, now, caller }: MemberContext,
 ): Promise<BusinessError> {
-  const offering = await findOffering(db, kind, offeringNo, now);
-  if (!offering) throw new HttpError('NOT_FOUND');
+  const offering = await viewOffering({ kind, offeringNo }, { db, now });
   if ((await countLive(db, caller.memberNo, kind, offeringNo)) > 0) return new BusinessError('APPLY_DUPLICATE');
   if (await isPausing(db, { kind, offeringNo, memberNo: caller.memberNo, now }))
     return new BusinessError('APPLY_AFTER_EXPIRY');

@@ -65,7 +65,7 @@ const seatStatement = (kind: OfferingKind) =>
     return sql<SubmittedApplication>`
       with seat as (
         update ${sql.table(table)} as offering set taken = taken + 1
-        where ${no} = ${value('offeringNo')} and taken < capacity and not called_off
+        where ${no} = ${value('offeringNo')} and taken < capacity and not called_off and not is_draft
           and apply_start_at <= ${value('now')} and apply_end_at > ${value('now')}
           and not exists (
             select 1 from application as own

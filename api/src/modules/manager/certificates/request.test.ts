@@ -97,12 +97,17 @@ describeWithDatabase('asking for a certificate', (open, kind) => {
     await passExam(server, { client, memberNo, now: BEFORE }, { rounds: 93, part: '실기', grade: 1 });
     clock.now = ANNOUNCED;
     await isMissing();
-    // A part that was called off is not asked for.
-    const change = (columns: { called_off?: boolean; pass_date?: string; announced_at?: Date }) =>
+    // A part that was called off is not asked for, nor one that nobody has published.
+    const change = (columns: { called_off?: boolean; is_draft?: boolean; pass_date?: string; announced_at?: Date }) =>
       server.db.updateTable('examination').set(columns).where('part', '=', '실기').where('rounds', '=', 13).execute();
-    await change({ called_off: true });
-    expect((await list()).list).toContainEqual(expect.objectContaining({ statusName: '미신청', rating: 2 }));
-    await change({ called_off: false });
+    for (const [gone, there] of [
+      [{ called_off: true }, { called_off: false }],
+      [{ is_draft: true }, { is_draft: false }],
+    ]) {
+      await change(gone ?? {});
+      expect((await list()).list).toContainEqual(expect.objectContaining({ statusName: '미신청', rating: 2 }));
+      await change(there ?? {});
+    }
     await server.db
       .updateTable('application')
       .set({ status: 'PASSED' })

@@ -16,7 +16,7 @@ const distinct = <Value>(values: readonly Value[]) => [...new Set(values)];
 export async function listChoices(db: Queries, kind: OfferingKind, now: Date) {
   const { rows } = await sql<{ region: Region | null; held_at: Date }>`
     select ${regionOf(kind)} as region, held_at from ${sql.table(OFFERING_KINDS[kind].table)}
-    where apply_end_at > ${now} and not called_off`.execute(db);
+    where apply_end_at > ${now} and not called_off and not is_draft`.execute(db);
   const found = new Set(rows.map(({ region }) => region));
   return {
     regions: REGIONS.filter((region) => found.has(region)),

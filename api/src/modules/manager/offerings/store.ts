@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { OfferingStatus } from '@portal/shared/contract';
 import type { Region } from '@portal/shared/contract/manager';
 import { hasEachWord, listSize } from '../../../database/longList.ts';
@@ -47,6 +47,7 @@ const COMMON_COLUMNS = [
   'held_at',
   'finish_at',
   'called_off',
+  'is_draft',
 ] as const;
 const LISTED_COLUMNS = {
   education: ['education_no', 'title', 'edu_type', 'edu_date', ...COMMON_COLUMNS],
@@ -67,7 +68,12 @@ const LISTED_COLUMNS = {
 /** The texts in which the words of a search are looked for, as the search indexes name them (migration 0015). */
 export const textsOf = (kind: OfferingKind) => [OFFERING_KINDS[kind].titleColumn, 'address', 'address2'] as const;
 
+/** Of drafts, which only the office sees: none of them, those too, or those alone. */
+export type DraftChoice = 'none' | 'too' | 'only';
+
 interface OfferingSearch extends Paging {
+  /** None, unless it is said. */
+  drafts?: DraftChoice | undefined;
   keyword?: string | undefined;
   grade?: 1 | 2 | undefined;
   status?: OfferingStatus | undefined;
@@ -77,6 +83,12 @@ interface OfferingSearch extends Paging {
   /** `YYYY-MM`. */
   month?: string | undefined;
 }
+
+const DRAFT_CONDITIONS: Record<DraftChoice, RawBuilder<unknown>> = {
+  none: sql`not is_draft`,
+  too: sql`true`,
+  only: sql`is_draft`,
+};
 
 /**
  * One page of courses or exams: those that can be applied for first. The few that are not over are sorted; the many
@@ -90,6 +102,7 @@ export async function listOfferings<Kind extends OfferingKind>(
 ): Promise<Page<ListedRows[Kind]>> {
   const { table, key } = OFFERING_KINDS[kind];
   const conditions = [
+    DRAFT_CONDITIONS[search.drafts ?? 'none'],
     search.status ? sql`status = ${search.status} and ${boundsOf(search.status, now)}` : sql`true`,
     search.grade ? sql`grade = ${search.grade}` : sql`true`,
     search.eduType && kind === 'education' ? sql`edu_type = ${search.eduType}` : sql`true`,
@@ -109,7 +122,7 @@ export async function listOfferings<Kind extends OfferingKind>(
   return fetchPageOfParts(
     db,
     [
-      { query: matching.where(sql<boolean>`not ${isOver}`).orderBy(listOrder(key)), size: null },
+      { query: matching.where(sql<boolean>`not ${isOver}`).orderBy(sql`is_draft desc, ${listOrder(key)}`), size: null },
       {
         query: matching.where(isOver).orderBy(sql`called_off, held_at desc, ${sql.ref(key)}`),
         size: sizeOfOver(kind, search, now),
@@ -119,21 +132,25 @@ export async function listOfferings<Kind extends OfferingKind>(
   );
 }
 
-/** How many are over, without counting them: all, less the few that are not. Null where a search must count. */
-function sizeOfOver(kind: OfferingKind, { grade, eduType, status, ...others }: OfferingSearch, now: Date) {
+/** How many are over, without counting them: all, less the few that are not, or are not asked for. */
+function sizeOfOver(
+  kind: OfferingKind,
+  { grade, eduType, status, drafts = 'none', ...others }: OfferingSearch,
+  now: Date,
+) {
   const { keyword, region, month } = others;
-  if (keyword || region || month || (status && status !== 'FINISHED')) return null;
+  if (drafts === 'only' || keyword || region || month || (status && status !== 'FINISHED')) return null;
   const { table } = OFFERING_KINDS[kind];
   const type = kind === 'education' ? eduType : undefined;
   const size = listSize(table, { kind: grade?.toString(), category: type?.toString() });
   const notOver = sql`
     select count(*) from ${sql.table(table)}
-    where ${status ? sql`(called_off or finish_at > ${now})` : sql`not called_off and finish_at > ${now}`}
-      and ${grade ? sql`grade = ${grade}` : sql`true`} and ${type ? sql`edu_type = ${type}` : sql`true`}`;
+    where (${status ? sql`called_off or finish_at > ${now}` : sql`not called_off and finish_at > ${now}`}
+      or ${drafts === 'none' ? sql`is_draft` : sql`false`}) and ${grade ? sql`grade = ${grade}` : sql`true`} and ${type ? sql`edu_type = ${type}` : sql`true`}`;
   return sql<number>`(${size} - (${notOver}))`;
 }
 
-/** One course or exam with its status, or undefined. */
+/** One course or exam with its status, a draft too, or undefined. */
 export async function findOffering<Kind extends OfferingKind>(db: Queries, kind: Kind, offeringNo: number, now: Date) {
   const { table, key } = OFFERING_KINDS[kind];
   const { rows } = await sql<OfferingRows[Kind]>`

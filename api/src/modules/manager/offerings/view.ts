@@ -3,12 +3,12 @@ import { HttpError } from '../../../errors/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { findOffering } from './store.ts';
 
-/** One course or exam; 404 when there is none of this number. */
+/** One course or exam that visitors may see; 404 when there is none of this number. */
 export async function viewOffering<Kind extends OfferingKind>(
   { kind, offeringNo }: { kind: Kind; offeringNo: number },
   { db, now }: Pick<CallContext, 'db' | 'now'>,
 ) {
   const row = await findOffering(db, kind, offeringNo, now);
-  if (!row) throw new HttpError('NOT_FOUND');
+  if (!row || row.is_draft) throw new HttpError('NOT_FOUND');
   return row;
 }

@@ -18,11 +18,20 @@ export interface OfficeArticleRow {
   published_at: Date;
   published_until: Date | null;
   withdrawn_at: Date | null;
+  is_draft: boolean;
+  begins_when_published: boolean;
   version: number;
   written_by: number | null;
   changed_by: number | null;
   changed_at: Date | null;
 }
+
+/** Whether it has never been published. */
+export const isDraft = ({ withdrawn_at, is_draft }: Pick<OfficeArticleRow, 'withdrawn_at' | 'is_draft'>): boolean =>
+  withdrawn_at !== null && is_draft;
+
+/** Whether it begins when it is published, whatever time it has. */
+export const beginsWhenPublished = (row: OfficeArticleRow): boolean => isDraft(row) && row.begins_when_published;
 
 interface Kind {
   /** The name of its table in the audit log and among the files that are shown. */
@@ -35,7 +44,8 @@ interface Kind {
   list: LongList | null;
 }
 
-const PERIOD = sql`published_at, published_until, withdrawn_at, version, written_by, changed_by, changed_at`;
+const PERIOD = sql`published_at, published_until, withdrawn_at, is_draft, begins_when_published,
+  version, written_by, changed_by, changed_at`;
 
 const ofArticles = (articleKind: ArticleKind): Kind => ({
   object: 'article',

@@ -1,11 +1,12 @@
 import type { ArticleForm, ArticleState, OfficeArticleKind } from '@portal/shared/contract/office';
 import { addDays, seoulDay, seoulTime, seoulTimestamp } from '@portal/shared/time';
-import type { OfficeArticleRow } from './kinds.ts';
+import { beginsWhenPublished, isDraft, type OfficeArticleRow } from './kinds.ts';
 import type { ShownRow } from './rows.ts';
 
 /** Whether the public reads it now. */
-function stateOf({ published_at, published_until, withdrawn_at }: OfficeArticleRow, now: Date): ArticleState {
-  if (withdrawn_at) return 'withdrawn';
+function stateOf(row: OfficeArticleRow, now: Date): ArticleState {
+  const { published_at, published_until, withdrawn_at } = row;
+  if (withdrawn_at) return isDraft(row) ? 'draft' : 'withdrawn';
   if (published_at > now) return 'scheduled';
   return published_until && published_until <= now ? 'ended' : 'published';
 }
@@ -19,15 +20,17 @@ export const presentOfficeArticle = (kind: OfficeArticleKind, row: ShownRow, now
   isTop: row.is_top,
   publishedAt: seoulTimestamp(row.published_at),
   publishedUntil: row.published_until && seoulTimestamp(row.published_until),
+  beginsWhenPublished: beginsWhenPublished(row),
   viewCnt: row.view_cnt,
   changedBy: row.changed_name,
   changedAt: row.changed_at && seoulTimestamp(row.changed_at),
   version: row.version,
 });
 
-/** The values of its form. What ends at midnight ends with the day before. */
+/** The values of its form. What ends at midnight ends with the day before; what begins when published has no start. */
 export function formOf(row: OfficeArticleRow, files: ArticleForm['files']) {
   const until = row.published_until;
+  const hasNoStart = beginsWhenPublished(row);
   const endsWithDay = until !== null && seoulTime(until) === '00:00';
   return {
     title: row.title,
@@ -39,8 +42,8 @@ export function formOf(row: OfficeArticleRow, files: ArticleForm['files']) {
     files,
     ...(row.subject !== '' && { subject: row.subject as ArticleForm['subject'] }),
     sortOrder: row.sort_order,
-    fromDay: seoulDay(row.published_at),
-    fromTime: seoulTime(row.published_at),
+    fromDay: hasNoStart ? '' : seoulDay(row.published_at),
+    fromTime: hasNoStart ? '' : seoulTime(row.published_at),
     untilDay: until ? (endsWithDay ? addDays(seoulDay(until), -1) : seoulDay(until)) : '',
     untilTime: until && !endsWithDay ? seoulTime(until) : '',
   };

@@ -3,7 +3,7 @@ import { BusinessError } from '../../../../errors/errors.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { moveFiles } from './files.ts';
-import { OFFICE_ARTICLES } from './kinds.ts';
+import { beginsWhenPublished, isDraft, OFFICE_ARTICLES, type OfficeArticleRow } from './kinds.ts';
 import { lockOfficeArticle } from './rows.ts';
 import { requireSeen } from './save.ts';
 import { updatePeriod } from './texts.ts';
@@ -23,20 +23,33 @@ export async function withdrawOfficeArticle(
   return 1;
 }
 
-/** Shows one of a kind from now on. What was published once keeps its day; an end that is over is forgotten. */
+/**
+ * Publishes a draft from the time that its form says, or shows one of a kind from now on. What was published once keeps
+ * its day; an end that is over is forgotten.
+ */
 export async function publishOfficeArticle(seen: Seen, context: MemberContext): Promise<number> {
-  const { now } = context;
   const row = await lockSeen(seen, context);
-  const isOver = row.published_until !== null && row.published_until <= now;
-  if (!row.withdrawn_at && !isOver && row.published_at <= now) throw new BusinessError('OFFICE_STATE_CHANGED');
-  const period = {
-    published_at: row.published_at > now ? now : row.published_at,
-    published_until: isOver ? null : row.published_until,
-    withdrawn_at: null,
-  };
-  await movePeriod(seen, period, context);
+  const period = isDraft(row) ? periodOfDraft(row, context) : periodFromNow(row, context);
+  await movePeriod(seen, { ...period, withdrawn_at: null }, context);
   await recordAct(context, { ...actOn(seen), act: 'publish' });
   return 1;
+}
+
+function periodOfDraft(row: OfficeArticleRow, { now }: MemberContext) {
+  if (row.published_until && row.published_until <= now) throw new BusinessError('PUBLICATION_OVER');
+  return {
+    published_at: beginsWhenPublished(row) ? now : row.published_at,
+    published_until: row.published_until,
+  };
+}
+
+function periodFromNow(row: OfficeArticleRow, { now }: MemberContext) {
+  const isOver = row.published_until !== null && row.published_until <= now;
+  if (!row.withdrawn_at && !isOver && row.published_at <= now) throw new BusinessError('OFFICE_STATE_CHANGED');
+  return {
+    published_at: row.published_at > now ? now : row.published_at,
+    published_until: isOver ? null : row.published_until,
+  };
 }
 
 async function lockSeen({ kind, no, version }: Seen, { db }: MemberContext) {
@@ -54,6 +67,8 @@ interface Period {
 async function movePeriod({ kind, no, version }: Seen, period: Period, { db, caller, now }: MemberContext) {
   await updatePeriod(db, kind, no, {
     ...period,
+    is_draft: false,
+    begins_when_published: false,
     version: version + 1,
     changed_by: caller.memberNo,
     changed_at: now,

@@ -21,7 +21,8 @@ const inState = (state: ArticleState, now: Date) =>
     published: isPublished(now),
     scheduled: sql<boolean>`(withdrawn_at is null and published_at > ${now})`,
     ended: sql<boolean>`(withdrawn_at is null and published_until <= ${now})`,
-    withdrawn: sql<boolean>`withdrawn_at is not null`,
+    draft: sql<boolean>`(withdrawn_at is not null and is_draft)`,
+    withdrawn: sql<boolean>`(withdrawn_at is not null and not is_draft)`,
   })[state];
 
 interface Search extends Paging {
@@ -61,7 +62,7 @@ function sizeOf(db: Queries, kind: OfficeArticleKind, state: ArticleState | unde
   const kept = listSize(object, articleKind ? { kind: articleKind } : {});
   return state
     ? sql<number>`(${kept} - ${countOf(all.where(isOutOfTime(now)))})`
-    : sql<number>`(${kept} + ${countOf(all.where(inState('withdrawn', now)))})`;
+    : sql<number>`(${kept} + ${countOf(all.where('withdrawn_at', 'is not', null))})`;
 }
 
 export type ShownRow = NonNullable<Awaited<ReturnType<typeof findOfficeArticle>>>;

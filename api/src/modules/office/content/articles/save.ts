@@ -5,7 +5,7 @@ import { BusinessError, HttpError } from '../../../../errors/errors.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { saveFiles } from './files.ts';
-import { OFFICE_ARTICLES, type OfficeArticleRow } from './kinds.ts';
+import { isDraft, OFFICE_ARTICLES, type OfficeArticleRow } from './kinds.ts';
 import { lockOfficeArticle } from './rows.ts';
 import { insertOfficeArticle, textOf, updateOfficeArticle } from './texts.ts';
 
@@ -26,9 +26,9 @@ function untilOf({ untilDay, untilTime }: ArticleForm): Date | null {
   return untilTime ? seoulInstant(untilDay, untilTime) : endOfSeoulDay(untilDay);
 }
 
-/** Writes one of a kind, or changes it; answers its number. */
+/** Writes one of a kind, perhaps as a draft, or changes it, which publishes no draft; answers its number. */
 export async function saveOfficeArticle(
-  { kind, no, version, article }: CallValue<Calls['officeSaveArticle']>,
+  { kind, no, version, article, isDraft: startsAsDraft }: CallValue<Calls['officeSaveArticle']>,
   context: MemberContext,
 ): Promise<number> {
   const { db, now, caller } = context;
@@ -44,9 +44,19 @@ export async function saveOfficeArticle(
     throw new HttpError('MALFORMED', {
       issues: [{ path: 'article.untilDay', message: '게시 종료는 게시 시작보다 뒤여야 합니다.' }],
     });
-  if (before) await updateOfficeArticle(db, kind, before, article, publishing);
+  const begins_when_published = article.fromDay === '';
+  if (before)
+    await updateOfficeArticle(db, kind, before, article, {
+      ...publishing,
+      ...(isDraft(before) && { begins_when_published }),
+    });
   const savedNo =
-    before?.no ?? (await insertOfficeArticle(db, kind, article, { ...publishing, written_by: caller.memberNo }));
+    before?.no ??
+    (await insertOfficeArticle(db, kind, article, {
+      ...publishing,
+      ...(startsAsDraft && { withdrawn_at: now, is_draft: true, begins_when_published }),
+      written_by: caller.memberNo,
+    }));
   await saveFiles(db, kind, await lockOfficeArticle(db, kind, savedNo), {
     pictures: textOf(kind, article).pictures,
     imagePath: article.imagePath,

@@ -6,8 +6,19 @@ import { HttpError } from '../../../../errors/errors.ts';
 import { OFFICE_ARTICLES } from './kinds.ts';
 
 /** Who writes, and when the public reads it. */
-export type Publishing = { published_at: Date; published_until: Date | null; changed_by: number; changed_at: Date };
-export type NewPublishing = Publishing & { written_by: number };
+export interface Publishing {
+  published_at: Date;
+  published_until: Date | null;
+  begins_when_published?: boolean;
+  changed_by: number;
+  changed_at: Date;
+}
+/** A draft is stored as one that is withdrawn. */
+export interface NewPublishing extends Publishing {
+  withdrawn_at?: Date;
+  is_draft?: boolean;
+  written_by: number;
+}
 
 /** Shown as the writer where none is named. */
 const OFFICE = '사무국';
@@ -106,6 +117,8 @@ export async function updateOfficeArticle(
 type Period = Pick<PublicationColumns, 'published_at'> & {
   published_until: Date | null;
   withdrawn_at: Date | null;
+  is_draft: boolean;
+  begins_when_published: boolean;
   version: number;
   changed_by: number;
   changed_at: Date;

@@ -75,6 +75,7 @@ async function admit(
 ) {
   const offering = await lockOffering(context.db, kind, offeringNo);
   if (!offering) throw new HttpError('NOT_FOUND');
+  if (offering.is_draft) throw new BusinessError('OFFICE_STATE_CHANGED');
   const quote = await countCallOff({ kind, offeringNo }, context);
   if (typedTitle !== quote.title || amount !== quote.amount) throw new BusinessError('CALL_OFF_NOT_CONFIRMED');
   const object = { object: OFFERING_KINDS[kind].table, objectNo: offeringNo };

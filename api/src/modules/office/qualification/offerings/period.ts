@@ -20,7 +20,8 @@ export async function openApplying(
   const { db, now } = context;
   const { table, key } = OFFERING_KINDS[kind];
   const offering = await lockOrMissing(kind, offeringNo, context);
-  if (offering.called_off || offering.held_at <= now) throw new BusinessError('OFFICE_STATE_CHANGED');
+  if (offering.is_draft || offering.called_off || offering.held_at <= now)
+    throw new BusinessError('OFFICE_STATE_CHANGED');
   const dayEnd = endOfSeoulDay(lastDay);
   // On the day itself applying ends when it begins.
   const end = dayEnd < offering.held_at ? dayEnd : offering.held_at;
@@ -43,7 +44,8 @@ export async function closeApplying(
   const { db, now } = context;
   const { table, key } = OFFERING_KINDS[kind];
   const offering = await lockOrMissing(kind, offeringNo, context);
-  const isOpen = !offering.called_off && offering.apply_start_at < now && offering.apply_end_at > now;
+  const isOpen =
+    !offering.is_draft && !offering.called_off && offering.apply_start_at < now && offering.apply_end_at > now;
   if (!isOpen) throw new BusinessError('OFFICE_STATE_CHANGED');
   await db.updateTable(table).set({ apply_end_at: now }).where(key, '=', offeringNo).execute();
   await recordAct(context, { act: 'close applying', object: table, objectNo: offeringNo, reason });

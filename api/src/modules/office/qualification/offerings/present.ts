@@ -10,8 +10,9 @@ const examTitle = (row: ListedExam) => `${row.year}년 ${row.rounds}회 ${row.ex
 /** What the office calls a course or an exam. */
 export const titleOf = (row: ListedCourse | ListedExam) => ('title' in row ? row.title : examTitle(row));
 
-/** Applying can be opened, or prolonged, until it begins; calling off ends with it. */
-function periodActions({ status }: ListedCourse | ListedExam, hasBegun: boolean): PeriodAction[] {
+/** Applying can be opened, or prolonged, until it begins; calling off ends with it. A draft is published first. */
+function periodActions({ status, is_draft }: ListedCourse | ListedExam, hasBegun: boolean): PeriodAction[] {
+  if (is_draft) return [];
   switch (status) {
     case 'UPCOMING':
       return ['open', 'callOff'];
@@ -43,4 +44,5 @@ export const presentOffering = (row: ListedCourse | ListedExam, now: Date) => ({
   applyStartDate: seoulTimestamp(row.apply_start_at),
   applyEndDate: seoulTimestamp(row.apply_end_at),
   allowedActions: periodActions(row, row.held_at <= now),
+  isDraft: row.is_draft,
 });

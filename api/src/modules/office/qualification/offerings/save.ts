@@ -15,12 +15,16 @@ function requireRoom(taken: number, capacity: number, form: 'course' | 'exam') {
 }
 
 /** Refuses a form that was filled from another state than the present one: somebody else has saved meanwhile. */
-function requireUnchanged(form: { version: string }, present: { version: string }) {
+export function requireUnchanged(form: { version: string }, present: { version: string }) {
   if (form.version !== '' && form.version !== present.version) throw new BusinessError('EDITED_MEANWHILE');
 }
 
 /** The course or exam as it is, locked until it has been changed. */
-async function lockForChange<Kind extends OfferingKind>(kind: Kind, offeringNo: number, { db, now }: ActContext) {
+export async function lockForChange<Kind extends OfferingKind>(
+  kind: Kind,
+  offeringNo: number,
+  { db, now }: ActContext,
+) {
   await lockOffering(db, kind, offeringNo);
   const before = await findOffering(db, kind, offeringNo, now);
   if (!before) throw new HttpError('NOT_FOUND');
@@ -28,31 +32,35 @@ async function lockForChange<Kind extends OfferingKind>(kind: Kind, offeringNo: 
 }
 
 /**
- * Makes a course or changes it. Who has applied keeps the terms that were copied then; the slips show them. Answers its
- * number.
+ * Makes a course or changes it; a new one may be a draft, and a change publishes none. Who has applied keeps the terms
+ * that were copied then; the slips show them. Answers its number.
  */
 export async function saveCourse(
-  { educationNo, course }: CallValue<Calls['officeSaveCourse']>,
+  { educationNo, course, isDraft }: CallValue<Calls['officeSaveCourse']>,
   context: ActContext,
 ): Promise<number> {
   const { db } = context;
   const columns = courseColumns(course);
   if (educationNo === undefined) {
-    const row = await db.insertInto('education').values(columns).returning('education_no').executeTakeFirstOrThrow();
-    await saveOfferingFiles({ kind: 'education', offeringNo: row.education_no, files: course.files }, context);
+    const row = await db
+      .insertInto('education')
+      .values({ ...columns, is_draft: isDraft })
+      .returning(['education_no', 'is_draft'])
+      .executeTakeFirstOrThrow();
+    await saveOfferingFiles({ kind: 'education', offeringNo: row.education_no, files: course.files }, row, context);
     return record({ act: 'make', object: 'education', objectNo: row.education_no }, context);
   }
   const before = await lockForChange('education', educationNo, context);
   requireUnchanged(course, courseFormOf(before));
   requireRoom(before.taken, course.capacity, 'course');
   await db.updateTable('education').set(columns).where('education_no', '=', educationNo).execute();
-  await saveOfferingFiles({ kind: 'education', offeringNo: educationNo, files: course.files }, context);
+  await saveOfferingFiles({ kind: 'education', offeringNo: educationNo, files: course.files }, before, context);
   return record({ act: 'change', object: 'education', objectNo: educationNo }, context);
 }
 
 /** Makes an exam or changes it, like a course. */
 export async function saveExam(
-  { examinationNo, exam }: CallValue<Calls['officeSaveExam']>,
+  { examinationNo, exam, isDraft }: CallValue<Calls['officeSaveExam']>,
   context: ActContext,
 ): Promise<number> {
   const { db } = context;
@@ -60,17 +68,17 @@ export async function saveExam(
   if (examinationNo === undefined) {
     const row = await db
       .insertInto('examination')
-      .values(columns)
-      .returning('examination_no')
+      .values({ ...columns, is_draft: isDraft })
+      .returning(['examination_no', 'is_draft'])
       .executeTakeFirstOrThrow();
-    await saveOfferingFiles({ kind: 'exam', offeringNo: row.examination_no, files: exam.files }, context);
+    await saveOfferingFiles({ kind: 'exam', offeringNo: row.examination_no, files: exam.files }, row, context);
     return record({ act: 'make', object: 'examination', objectNo: row.examination_no }, context);
   }
   const before = await lockForChange('exam', examinationNo, context);
   requireUnchanged(exam, examFormOf(before));
   requireRoom(before.taken, exam.capacity, 'exam');
   await db.updateTable('examination').set(columns).where('examination_no', '=', examinationNo).execute();
-  await saveOfferingFiles({ kind: 'exam', offeringNo: examinationNo, files: exam.files }, context);
+  await saveOfferingFiles({ kind: 'exam', offeringNo: examinationNo, files: exam.files }, before, context);
   return record({ act: 'change', object: 'examination', objectNo: examinationNo }, context);
 }
 

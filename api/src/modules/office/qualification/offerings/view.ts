@@ -2,22 +2,27 @@ import type { Calls, CallValue } from '@portal/shared/contract';
 import type { OfferingKind } from '@portal/shared/contract/office';
 import { toPage } from '../../../../database/page.ts';
 import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
+import { HttpError } from '../../../../errors/errors.ts';
 import { APPLICATION_DEAD_STATES } from '../../../../lifecycles/application.ts';
 import type { CallContext } from '../../../../pipeline/handler.ts';
-import { findOffering, listOfferings } from '../../../manager/offerings/store.ts';
-import { viewOffering } from '../../../manager/offerings/view.ts';
+import { findOffering, listOfferings, type DraftChoice } from '../../../manager/offerings/store.ts';
 import { courseFormOf, examFormOf } from './form.ts';
 import { presentOffering } from './present.ts';
 
-/** Courses or exams, those under way first. */
+/** Which drafts are looked for: a status is what visitors read of one, so that no draft has it. */
+const draftsOf = ({ isDraft, status }: Pick<CallValue<Calls['officeOfferings']>, 'isDraft' | 'status'>): DraftChoice =>
+  isDraft ? 'only' : isDraft === false || status ? 'none' : 'too';
+
+/** Courses or exams, drafts first, then those under way. */
 export async function listOfficeOfferings(
-  { kind, rating, ...search }: CallValue<Calls['officeOfferings']>,
+  { kind, rating, isDraft, ...search }: CallValue<Calls['officeOfferings']>,
   { db, now }: Pick<CallContext, 'db' | 'now'>,
 ) {
+  const wanted = { ...search, grade: rating, drafts: draftsOf({ isDraft, status: search.status }) };
   const page =
     kind === 'education'
-      ? await listOfferings(db, 'education', { ...search, grade: rating }, now)
-      : await listOfferings(db, 'exam', { ...search, grade: rating }, now);
+      ? await listOfferings(db, 'education', wanted, now)
+      : await listOfferings(db, 'exam', wanted, now);
   return toPage<(typeof page.rows)[number], ReturnType<typeof presentOffering>>(page, search, (row) =>
     presentOffering(row, now),
   );
@@ -26,12 +31,12 @@ export async function listOfficeOfferings(
 /** One course or exam, with the values of its form. */
 export async function viewOfficeOffering(
   { kind, offeringNo }: { kind: OfferingKind; offeringNo: number },
-  context: Pick<CallContext, 'db' | 'now'>,
+  { db, now }: Pick<CallContext, 'db' | 'now'>,
 ) {
-  const { db, now } = context;
-  const course = kind === 'education' ? await viewOffering({ kind, offeringNo }, context) : null;
-  const exam = kind === 'exam' ? await findOffering(db, kind, offeringNo, now) : null;
-  const row = course ?? exam ?? (await viewOffering({ kind, offeringNo }, context));
+  const course = (kind === 'education' && (await findOffering(db, kind, offeringNo, now))) || null;
+  const exam = (kind === 'exam' && (await findOffering(db, kind, offeringNo, now))) || null;
+  const row = course ?? exam;
+  if (!row) throw new HttpError('NOT_FOUND');
   const { applicants } = await db
     .selectFrom('application')
     .select(({ fn }) => fn.countAll<number>().as('applicants'))

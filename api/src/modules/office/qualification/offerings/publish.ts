@@ -1,0 +1,65 @@
+import type { Calls, CallValue } from '@portal/shared/contract';
+import type { OfferingKind } from '@portal/shared/contract/office';
+import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
+import { BusinessError } from '../../../../errors/errors.ts';
+import { recordAct, type ActContext } from '../../../../internalControls/audit/recordAct.ts';
+import type { CourseRow, ExamRow } from '../../../manager/offerings/store.ts';
+import { saveOfferingFiles } from './files.ts';
+import { courseFormOf, examFormOf } from './form.ts';
+import { lockForChange, requireUnchanged } from './save.ts';
+
+const formOf = (row: CourseRow | ExamRow) => ('title' in row ? courseFormOf(row) : examFormOf(row));
+
+/** Shows a draft to visitors from now on, as the employee has seen it. Answers the rows changed. */
+export async function publishOffering(
+  { kind, offeringNo, version }: CallValue<Calls['officePublishOffering']>,
+  context: ActContext,
+): Promise<number> {
+  const draft = await lockForChange(kind, offeringNo, context);
+  if (!draft.is_draft) throw new BusinessError('OFFICE_STATE_CHANGED');
+  requireUnchanged({ version }, formOf(draft));
+  await setDraft({ kind, offeringNo, row: draft, isDraft: false }, context);
+  await recordAct(context, { act: 'publish', object: OFFERING_KINDS[kind].table, objectNo: offeringNo });
+  return 1;
+}
+
+/**
+ * Makes a draft again of what was published too early. Whoever has applied for it, even if nothing came of it, must go
+ * on finding it: then it can only be called off. Answers the rows changed.
+ */
+export async function unpublishOffering(
+  { kind, offeringNo, reason }: CallValue<Calls['officeUnpublishOffering']>,
+  context: ActContext,
+): Promise<number> {
+  const row = await lockForChange(kind, offeringNo, context);
+  if (row.is_draft || row.called_off) throw new BusinessError('OFFICE_STATE_CHANGED');
+  if (row.taken > 0 || (await hasApplications({ kind, offeringNo }, context)))
+    throw new BusinessError('HAS_APPLICATIONS');
+  await setDraft({ kind, offeringNo, row, isDraft: true }, context);
+  await recordAct(context, { act: 'withdraw', object: OFFERING_KINDS[kind].table, objectNo: offeringNo, reason });
+  return 1;
+}
+
+interface DraftChange {
+  kind: OfferingKind;
+  offeringNo: number;
+  row: CourseRow | ExamRow;
+  isDraft: boolean;
+}
+
+/** Its files go with it. */
+async function setDraft({ kind, offeringNo, row, isDraft }: DraftChange, context: ActContext) {
+  const { table, key } = OFFERING_KINDS[kind];
+  await context.db.updateTable(table).set({ is_draft: isDraft }).where(key, '=', offeringNo).execute();
+  await saveOfferingFiles({ kind, offeringNo, files: row.files }, { is_draft: isDraft }, context);
+}
+
+async function hasApplications({ kind, offeringNo }: Pick<DraftChange, 'kind' | 'offeringNo'>, { db }: ActContext) {
+  const first = await db
+    .selectFrom('application')
+    .select('application_no')
+    .where(OFFERING_KINDS[kind].key, '=', offeringNo)
+    .limit(1)
+    .executeTakeFirst();
+  return first !== undefined;
+}

@@ -1,0 +1,34 @@
+import { CallError, useMutation } from '@portal/shared/client';
+import { officeOffering, officeOfferings, officePublishOffering } from '@portal/shared/contract/office';
+import { alert, confirm } from '@portal/shared/overlay';
+import { Button, Callout, toast } from '@portal/shared/ui';
+import type { OfferingOfKind } from '../kind/kinds.ts';
+import { publishingWords } from './publishingWords.ts';
+
+/** Says that visitors do not see it, and publishes it: an act of its own, after a question. */
+export function DraftNote({ offering }: { offering: OfferingOfKind }) {
+  const publishing = useMutation(officePublishOffering, {
+    quiet: true,
+    invalidates: [officeOffering, officeOfferings],
+  });
+  const { kind, offeringNo, course, exam } = offering;
+  const version = (course ?? exam)?.version ?? '';
+  const publish = async () => {
+    if (!(await confirm(publishingWords(offering, new Date()), { yes: '게시하기' }))) return;
+    try {
+      await publishing.mutate({ kind, offeringNo, version });
+      toast('게시했습니다. 이제 방문자에게 보입니다.');
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      await alert(error.message);
+    }
+  };
+  return (
+    <Callout tone="warning" title="초안입니다. 방문자에게 보이지 않습니다">
+      <p>내용을 확인한 뒤 게시해 주세요. 게시하기 전에는 사무국 직원만 볼 수 있습니다.</p>
+      <Button busy={publishing.isPending} onClick={() => void publish()}>
+        게시하기
+      </Button>
+    </Callout>
+  );
+}

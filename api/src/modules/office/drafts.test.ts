@@ -22,6 +22,12 @@ const READING: Partial<Record<CallName, readonly { kind: Kind; input?: (no: numb
     { kind: 'education', input: () => ({ applyType: 1 }) },
     { kind: 'exam', input: () => ({ applyType: 2 }) },
   ],
+  getMapCalendar: [
+    { kind: 'education', input: () => ({ month: '2027-03', applyType: 1 }) },
+    { kind: 'exam', input: () => ({ month: '2027-03', applyType: 2 }) },
+    // When applying begins and ends.
+    { kind: 'education', input: () => ({ month: '2026-11', applyType: 1 }) },
+  ],
   getListBoxNotice: [{ kind: 'notice' }, { kind: 'notice', input: () => ({ keyword: WORD }) }],
   getMapNotice: [{ kind: 'notice', input: (noticeNo) => ({ noticeNo }) }],
   getListBoxAsctn: [{ kind: 'asctn' }],
@@ -47,10 +53,10 @@ const READING: Partial<Record<CallName, readonly { kind: Kind; input?: (no: numb
 
 /** All other calls that read: what they read is neither an article nor a course or exam. */
 const READING_OTHER_THINGS = `
-AdBannerList address downloadFile duplicationId educationCode fetchEmployeeList fetchNewsList fetchNoticeChannels fetchUser
+AdBannerList address downloadFile duplicationId educationCode fetchEmployeeList fetchNewsList fetchNoticeChannels fetchOpenMatters fetchUser
 fetchUserCertList getIntUserEduApply getIntUserExamApply getListBoxBoard getListBoxBottomBanner getListBoxPopup
 getListBoxPromotion getListBoxReply getListBoxReview getListBoxSite getListBoxTopBanner getListBoxUserEdu
-getListBoxUserExam getListBoxUserNotice getMapBoard getMapCertificate getMapNews getMapPromotion getMapUserEdu
+getListBoxUserExam getListBoxUserNotice getMapBoard getMapCertificate getMapMyMatters getMapNews getMapPromotion getMapUserEdu
 getMapUserExam identityState licence paymentState telemetry userDuplicateValidCheck userLoginSessionCheck`
   .trim()
   .split(/\s+/);

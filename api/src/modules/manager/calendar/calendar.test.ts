@@ -138,6 +138,8 @@ describeOnBothDatabases('the calendar', (open) => {
     expect(await read({ month: '2026-11', rating: 2 })).toMatchObject({ total: 0, next: '2027-02-01' });
     expect(await read({ month: '2027-01' })).toMatchObject({ total: 0, next: '2027-02-01' });
     expect(await read({ month: '2027-04' })).toMatchObject({ total: 0, next: null });
+    await addCourse(server.db, { ...heldOn('2027-05-10'), is_draft: true });
+    expect(await read({ month: '2027-04' })).toMatchObject({ total: 0, next: null });
   });
 
   test('a month of 2,000 courses is one statement, read through the indexes of its days', async () => {

@@ -89,7 +89,7 @@ function eventsOf(
       ${kind === 'education' ? sql`edu_type` : sql`null::smallint`} as edu_type,
       capacity, taken, called_off, apply_start_at, apply_end_at, finish_at
     from ${sql.table(table)}
-    where ${within}
+    where not is_draft and ${within}
       and ${search.grade ? sql`grade = ${search.grade}` : sql`true`}
       and ${search.region ? inRegion(kind, search.region) : sql`true`}
       and ${event === 'HELD' ? sql`true` : sql`not called_off`}`;

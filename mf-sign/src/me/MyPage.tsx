@@ -7,7 +7,7 @@ import { readSession } from '@portal/shared/session';
 import { DescriptionList, ErrorState, Section, Skeleton } from '@portal/shared/ui';
 import { FormPage } from '../parts/formPage/FormPage.tsx';
 import { industryName } from '../parts/industries.ts';
-import { NOTICES_ID, SETTINGS_ID } from './headings.ts';
+import { NOTICES_ID, SETTINGS_ID } from './matters/headings.ts';
 import { MyMatters } from './matters/MyMatters.tsx';
 import { NoticeChannels } from './notices/NoticeChannels.tsx';
 import { ReceivedNotices } from './notices/ReceivedNotices.tsx';

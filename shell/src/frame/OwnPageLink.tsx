@@ -7,6 +7,8 @@ import styles from './OwnPageLink.module.css';
 export const OwnPageLink = ({ name }: { name: string }) => (
   <Link to={PATHS.me} className={styles.root} data-own-page="">
     <UserRound aria-hidden="true" />
-    <span className={styles.name}>{name} 님</span> <span className={styles.word}>마이페이지</span>
+    <span className={styles.words}>
+      <span className={styles.name}>{name} 님</span> <span className={styles.word}>마이페이지</span>
+    </span>
   </Link>
 );

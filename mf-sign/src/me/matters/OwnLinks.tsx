@@ -4,7 +4,7 @@ import type { getMapMyMatters } from '@portal/shared/contract/myMatters';
 import { formatCount } from '@portal/shared/format';
 import { PATHS } from '@portal/shared/section';
 import { goToHeading, TextLink } from '@portal/shared/ui';
-import { NOTICES_ID, SETTINGS_ID } from '../headings.ts';
+import { NOTICES_ID, SETTINGS_ID } from './headings.ts';
 import styles from './MyMatters.module.css';
 
 type Counts = CallEntity<typeof getMapMyMatters>['counts'];

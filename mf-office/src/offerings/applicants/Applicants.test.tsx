@@ -25,6 +25,7 @@ function open() {
           name: '홍길동',
           memberNo: 3,
           userBirth: '19900101',
+          phone: '010-****-1234',
           applyDate: '2026-11-10T09:00:00+09:00',
           examinationCode: '26042-0001',
           status: 'CONFIRMED' as const,
@@ -58,6 +59,7 @@ test('applicants are told apart by their number, filtered by state, and as many 
   const { api, router } = open();
   const row = await screen.findByRole('row', { name: /홍길동/ });
   expect(within(row).getByRole('cell', { name: '12번' })).toBeInTheDocument();
+  expect(within(row).getByRole('cell', { name: '010-****-1234' })).toBeInTheDocument();
   expect(within(row).getByRole('link', { name: '홍길동' })).toHaveAttribute('href', '/office/members/view?memberNo=3');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '상태' }), '신청완료');
   await userEvent.selectOptions(await screen.findByLabelText('한 쪽에'), '100명');

@@ -11,6 +11,7 @@ export type Applicant = CallEntity<typeof officeApplicants>['list'][number];
 /** The headings by column. The name is no choice: it says whose row it is. */
 const HEADINGS = {
   number: '신청 번호',
+  phone: '휴대폰',
   applyDate: '신청 일시',
   examinationCode: '수험번호',
   status: '상태',
@@ -48,6 +49,11 @@ export function applicantColumns(
       ),
     },
     { id: 'number', heading: HEADINGS.number, cell: (row) => `${row.userExaminationNo}번` },
+    {
+      id: 'phone',
+      heading: HEADINGS.phone,
+      cell: (row) => <UnbrokenNumbers>{row.phone || '없음'}</UnbrokenNumbers>,
+    },
     {
       id: 'applyDate',
       heading: HEADINGS.applyDate,

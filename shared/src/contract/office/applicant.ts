@@ -47,6 +47,8 @@ export const officeApplicants = call({
       memberNo: openableMember,
       /** YYYYMMDD. */
       userBirth: v.string(),
+      /** Masked, `010-****-1234`; empty where there is none. Missing in the answer of an API of another day. */
+      phone: v.optional(v.string()),
       applyDate: dateTime,
       /** Empty for a course, and until the application is confirmed. */
       examinationCode: v.string(),

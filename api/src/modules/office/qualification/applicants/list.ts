@@ -10,9 +10,15 @@ import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { findOffering } from '../../../manager/offerings/store.ts';
 import { applicantName } from '../../parts/described.ts';
 import { openableMember } from '../../parts/openableMember.ts';
+import { maskedPhone } from '../../people/members/masked.ts';
 import { applicantsOf, presentAnswers } from './applicantQuery.ts';
 
 type Query = CallValue<Calls['officeApplicants']>;
+
+/** Read of the page's rows alone. */
+const phone = sql<string | null>`(
+  select member.user_phone from member where member.member_no = application.member_no
+)`;
 
 const ORDERS: Record<Query['order'], RawBuilder<unknown>> = {
   name: applicantName,
@@ -39,6 +45,7 @@ export async function listApplicants(
   const hasBegun = offering !== undefined && offering.held_at <= now;
   const direction = descending ? 'desc' : 'asc';
   const applicants = applicantsOf(db, { kind, offeringNo, keyword, status })
+    .select(phone.as('phone'))
     .orderBy(ORDERS[order], direction)
     .orderBy('application.application_no', direction);
   const chosen =
@@ -50,6 +57,7 @@ export async function listApplicants(
     userExaminationNo: row.application_no,
     name: row.name,
     memberNo: openable(row.member_no),
+    phone: maskedPhone(row.phone),
     ...presentAnswers(row.answers),
     applyDate: seoulTimestamp(row.applied_at),
     examinationCode: row.examination_code ?? '',

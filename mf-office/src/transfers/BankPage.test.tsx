@@ -35,7 +35,7 @@ function open() {
       lines: [
         line({}),
         line({ line: 3, name: '오세란', state: 'several', candidates: [fee(13), fee(14)] }),
-        line({ line: 4, name: '모르는 사람', state: 'none', candidates: [] }),
+        line({ line: 4, name: '모르는 사람', state: 'none', candidates: [fee(15)] }),
       ],
       counts: { matched: 1, several: 1, done: 0, none: 1, unreadable: 0 },
     })
@@ -59,7 +59,10 @@ test('shows what every line stands for; what matches is chosen, what is unclear 
     content: Buffer.from('거래일시,입금액').toString('base64'),
   });
   expect(within(await row(/홍길동/)).getByRole('checkbox')).toBeChecked();
-  expect(await row(/모르는 사람/)).toHaveTextContent('해당 없음');
+  const nobody = await row(/모르는 사람/);
+  expect(nobody).toHaveTextContent('해당 없음');
+  // What another one waits for may be chosen, and is not unless somebody does.
+  expect(within(nobody).getByRole('checkbox')).not.toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: '여러 건 해당 1' }));
   expect(screen.queryByRole('row', { name: /홍길동/ })).toBeNull();
   expect(await row(/오세란/)).toBeInTheDocument();

@@ -17,6 +17,8 @@ const withdrawal = (name: string, amount: number) => `2026-11-20 14:03,${name},"
 /** What 10,000 lines may cost the server's processor; the clock would count the machine's other work too. */
 const MAX_READING_MS = 5000;
 
+const OTHER_NAME = '이 이름으로 기다리는 건이 없습니다. 금액이 같은 건 가운데 맞는 것이 있으면 골라 주세요.';
+
 describeWithDatabase("the bank's file", (open) => {
   let server: TestServer;
   let first: Employee;
@@ -69,12 +71,25 @@ describeWithDatabase("the bank's file", (open) => {
       ['none', '같은 이름의 건이 있으나 금액이 다릅니다. (15,000원)', []],
       ['none', '같은 이름의 건이 있으나 그보다 먼저 거래되었습니다.', []],
       ['matched', '', [late]],
-      ['none', '', []],
+      ['none', OTHER_NAME, [certificateNo, ...twins, late]],
       ['none', '', []],
       ['unreadable', '거래일을 읽을 수 없습니다.', []],
     ]);
     expect(await statusOf(certificateNo)).toBe('AWAITING_TRANSFER');
     expect(await server.db.selectFrom('bank_line').selectAll().execute()).toEqual([]);
+  });
+
+  test('a line of another name is given to what it was paid for, by whoever knows it', async () => {
+    const certificateNo = await awaiting('오세란', { fee: 15_700 });
+    const content = fileOf(deposit('오세란식당', 15_700), deposit('오세란식당', 15_701));
+    const [line, other] = await read(content);
+    expect(line).toMatchObject({ state: 'none', note: OTHER_NAME, candidates: [{ no: certificateNo }] });
+    expect(line?.candidates[0]?.title).toMatch(/^오세란 님, /);
+    expect(other).toMatchObject({ state: 'none', note: '', candidates: [] });
+    const chosen = (number: number) => [{ line: number, matter: 'certificateFee', no: certificateNo }];
+    expect(await confirm(content, chosen(3))).toMatchObject([{ outcome: 'refused' }]);
+    expect(await confirm(content, chosen(2))).toMatchObject([{ outcome: 'done' }]);
+    expect(await statusOf(certificateNo)).toBe('PAID');
   });
 
   test('a line confirms one thing, once, whoever sends it and in whatever download', async () => {
@@ -140,7 +155,7 @@ describeWithDatabase("the bank's file", (open) => {
       ['done', '이미 입금을 확인한 신청입니다.', []],
       ['none', '', []],
       ['none', '', []],
-      ['none', '', []],
+      ['none', OTHER_NAME, expect.not.arrayContaining([cancelled])],
       ['done', '이미 돌려드릴 수수료로 기록한 신청입니다.', []],
       ['matched', '신청이 끝난 뒤의 입금입니다. 처리하면 돌려드릴 수수료로 기록합니다.', [cancelled]],
     ]);

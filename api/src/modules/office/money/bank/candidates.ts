@@ -13,19 +13,25 @@ export interface Candidate extends BankCandidate {
   amount: number;
 }
 
-/** Matters by the name that the bank writes. */
-export type CandidatesByName = Map<string, Candidate[]>;
+/** One that waits, with the name that is expected at the bank. */
+export type NamedCandidate = Candidate & { name: string };
 
-const byName = (candidates: readonly (Candidate & { name: string })[]): CandidatesByName => {
-  const names: CandidatesByName = new Map();
-  for (const { name, ...candidate } of candidates) {
-    const key = comparedName(name);
-    const others = names.get(key);
+/** Matters by the name that the bank writes. */
+export type CandidatesByName = Map<string, NamedCandidate[]>;
+
+function grouped<Key>(candidates: Iterable<NamedCandidate>, keyOf: (candidate: NamedCandidate) => Key) {
+  const groups = new Map<Key, NamedCandidate[]>();
+  for (const candidate of candidates) {
+    const key = keyOf(candidate);
+    const others = groups.get(key);
     if (others) others.push(candidate);
-    else names.set(key, [candidate]);
+    else groups.set(key, [candidate]);
   }
-  return names;
-};
+  return groups;
+}
+
+const byName = (candidates: readonly NamedCandidate[]): CandidatesByName =>
+  grouped(candidates, ({ name }) => comparedName(name));
 
 /** The fee of a request, whenever it came since. */
 export const feeCandidate = (row: CertificateRow): Candidate => ({
@@ -71,6 +77,22 @@ export async function candidatesOfWithdrawals(db: Queries): Promise<CandidatesBy
       amount: row.amount,
     })),
   ]);
+}
+
+/** More of the same sum are not offered for a line that has another name: they are looked for where they are listed. */
+const MAX_OTHER_NAMES = 20;
+
+/**
+ * What waits for the sum of a line, whoever pays: for a line whose name nothing waits for, each with its own name. None
+ * where there are too many to choose from.
+ */
+export function ofOtherNames(candidates: CandidatesByName): (line: { amount: number; day: string }) => Candidate[] {
+  const byAmount = grouped([...candidates.values()].flat(), ({ amount }) => amount);
+  return ({ amount, day }) => {
+    const fitting = (byAmount.get(amount) ?? []).filter(({ since }) => since <= day);
+    if (fitting.length > MAX_OTHER_NAMES) return [];
+    return fitting.map(({ name, title, ...candidate }) => ({ ...candidate, title: `${name} 님, ${title}` }));
+  };
 }
 
 /** What is told of candidates of the right name that do not fit otherwise. */

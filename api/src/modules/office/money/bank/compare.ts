@@ -2,11 +2,20 @@ import type { BankLine } from '@portal/shared/contract/office';
 import { mapInPieces } from '../../../../clock/inPieces.ts';
 import type { Configuration } from '../../../../configuration/configuration.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
-import { candidatesOfDeposits, candidatesOfWithdrawals, mismatchReason, type Candidate } from './candidates.ts';
+import {
+  candidatesOfDeposits,
+  candidatesOfWithdrawals,
+  mismatchReason,
+  ofOtherNames,
+  type Candidate,
+} from './candidates.ts';
 import { pastFees } from './endedFees.ts';
 import { comparedName } from './fields.ts';
 import { usedLines } from './lineKey.ts';
 import { isUnreadable, readLines, type ReadLine, type UnreadableLine } from './readLines.ts';
+
+/** Nobody of this name is waited for: whoever knows better may choose. */
+const OTHER_NAME = '이 이름으로 기다리는 건이 없습니다. 금액이 같은 건 가운데 맞는 것이 있으면 골라 주세요.';
 
 /** Some milliseconds' work: a line is hashed with each key. */
 const LINES_AT_ONCE = 250;
@@ -31,6 +40,7 @@ export async function compareFile(
   const [deposits, withdrawals] = [await candidatesOfDeposits(db), await candidatesOfWithdrawals(db)];
   const candidatesFor = (line: ReadLine) =>
     (line.deposit > 0 ? deposits : withdrawals).get(comparedName(line.name)) ?? [];
+  const [otherDeposits, otherWithdrawals] = [ofOtherNames(deposits), ofOtherNames(withdrawals)];
   const isUsed = await usedLines(db, configuration.encryptionKeys, readable);
   const pastOf = await pastFees(
     db,
@@ -44,9 +54,10 @@ export async function compareFile(
     if (fitting.length > 0) return among(fitting, line, taken);
     const { dealtWith, ended, note } = pastOf(line);
     if (dealtWith) return verdict('done', dealtWith);
-    return ended.length > 0
-      ? among(ended, line, taken, note)
-      : verdict('none', mismatchReason(candidates, amountOf(line)));
+    if (ended.length > 0) return among(ended, line, taken, note);
+    if (candidates.length > 0) return verdict('none', mismatchReason(candidates, amountOf(line)));
+    const others = (line.deposit > 0 ? otherDeposits : otherWithdrawals)({ amount: amountOf(line), day: line.day });
+    return verdict('none', others.length > 0 ? OTHER_NAME : '', others);
   };
   return mapInPieces(lines, LINES_AT_ONCE, (line) =>
     isUnreadable(line)

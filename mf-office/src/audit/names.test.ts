@@ -2,6 +2,7 @@ import { APPLICATION_STATUS_NAMES, CERTIFICATE_STATUS_NAMES } from '@portal/shar
 import {
   ACT_CAUSES,
   ACT_OBJECTS,
+  MEMBER_SEARCH_NAMES,
   OFFICE_ACTS,
   OFFICE_ARTICLE_NAMES,
   PERMISSIONS,
@@ -27,6 +28,8 @@ test.each(Object.keys(DETAIL_NAMES))('the detail "%s" is read in Korean', (name)
 test.each([
   ...['up', 'down'].map((value) => ['direction', value, 'popup']),
   ...Object.keys(OFFICE_ARTICLE_NAMES).map((value) => ['kind', value, 'article']),
+  ...Object.keys(MEMBER_SEARCH_NAMES).map((value) => ['by', value, 'member']),
+  ...PERMISSIONS.map((value) => ['after', value, 'member']),
   ...Object.keys(APPLICATION_STATUS_NAMES).map((value) => ['status', value, 'application']),
   ...Object.keys(CERTIFICATE_STATUS_NAMES).map((value) => ['status', value, 'certificate']),
   ...PERMISSIONS.map((value) => ['before', value, 'member']),

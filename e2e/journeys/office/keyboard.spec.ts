@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import { enterByLink } from '../../member.ts';
+import { untilHydrated } from '../../rendered.ts';
+import { test } from '../../silent.ts';
+
+/** Every list of the office. */
+const LISTS = [
+  'cancellations',
+  'courses',
+  'exams',
+  'certificates',
+  'transfers',
+  'refunds',
+  'reviews',
+  'findings',
+  'notices',
+  'news',
+  'data',
+  'exam-notices',
+  'faq',
+  'reports',
+  'popups',
+  'banners',
+  'sites',
+  'executives',
+  'members',
+  'employees',
+  'audit',
+];
+
+/** Presses of Tab from the load of a page to the first thing that can be done with a row. */
+const MAX_TABS = 10;
+/** Where a list that has nothing to do in its rows is given up. */
+const MAX_STOPS = 40;
+
+/** Where the focus is: a skip link, what is done with rows, by one or by all of them, or something else. */
+const stopOf = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (focused?.closest('tbody, [role="group"][aria-label^="고른"]')) return 'act';
+    return focused?.matches('a[href^="#"]') && /바로가기|건너뛰기/.test(focused.textContent) ? 'skip' : 'other';
+  });
+
+/** By the skip links, as whoever has no mouse goes; null where no row has anything to do. */
+async function tabsToFirstAct(page: Page): Promise<number | null> {
+  for (let tabs = 1; tabs <= MAX_STOPS; tabs += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await stopOf(page);
+    if (stop === 'act') return tabs;
+    if (stop === 'skip') await page.keyboard.press('Enter');
+  }
+  return null;
+}
+
+test('at most ten presses of Tab lead from the load of each list to the first act on its rows', async ({ page }) => {
+  await enterByLink(page);
+  const counted: Record<string, number | null> = {};
+  for (const list of LISTS) {
+    await page.goto(`/office/${list}`);
+    await untilHydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const hasRows = page.locator('tbody :is(a, button, input, select)').first();
+    // A list has rows with something to do, rows without, or says that there is nothing.
+    await expect(page.locator('tbody, main h2, [role="status"]').first()).toBeAttached();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    if (!(await hasRows.isVisible().catch(() => false))) continue;
+    counted[list] = await tabsToFirstAct(page);
+  }
+  test.info().annotations.push({ type: 'presses of Tab', description: JSON.stringify(counted) });
+  expect(Object.keys(counted).length).toBeGreaterThan(LISTS.length / 2);
+  expect(Object.entries(counted).filter(([, tabs]) => tabs === null || tabs > MAX_TABS)).toEqual([]);
+});

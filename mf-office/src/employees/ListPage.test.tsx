@@ -82,3 +82,9 @@ test('why a second employee cannot confirm is said in the dialog', async () => {
   await decide('확인', '직원 권한 확인');
   expect(await screen.findByText(/30일 안에 직원 지정이나 권한을 주고받아/)).toBeInTheDocument();
 });
+
+test('what each permission opens is said, by the names of the menu', async () => {
+  open(false);
+  expect(await screen.findByText('취소 요청, 교육, 시험, 자격증')).toBeInTheDocument();
+  expect(screen.getByText('회원, 직원, 감사 기록')).toBeInTheDocument();
+});

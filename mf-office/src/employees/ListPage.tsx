@@ -1,5 +1,7 @@
 import { useItem } from '@portal/shared/client';
-import { officeEmployees } from '@portal/shared/contract/office';
+import { officeEmployees, PERMISSION_NAMES, PERMISSIONS } from '@portal/shared/contract/office';
+import { DescriptionList, Section } from '@portal/shared/ui';
+import { openedBy } from '../parts/frame/menu.ts';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { ListOf } from '../parts/table/ListOf.tsx';
 import { OfficeTable } from '../parts/table/OfficeTable.tsx';
@@ -20,6 +22,14 @@ export default function ListPage() {
       <ListOf query={query} page={page} onPage={goTo} empty="직원이 없습니다.">
         {(rows) => <OfficeTable caption="직원" columns={columns} rows={rows} keyOf={(row) => row.memberNo} />}
       </ListOf>
+      <Section title="권한마다 열리는 화면">
+        <DescriptionList
+          items={PERMISSIONS.map((permission) => ({
+            term: PERMISSION_NAMES[permission],
+            description: openedBy(permission),
+          }))}
+        />
+      </Section>
     </OfficePage>
   );
 }

@@ -17,6 +17,7 @@ import { useSubmit } from '@portal/shared/form';
 import { alert, type DialogProps } from '@portal/shared/overlay';
 import { Checkbox, FormDialog, toast } from '@portal/shared/ui';
 import { ReasonField } from '../../parts/form/ReasonField.tsx';
+import { openedBy } from '../../parts/frame/menu.ts';
 import { useOverview } from '../../parts/overview/useOverview.ts';
 import type { MemberDetail } from './member.ts';
 
@@ -28,9 +29,11 @@ const schema = v.object({
 const ASKED =
   '결제·환불 권한은 두 사람이 함께 줍니다. ‘직원’ 목록에서 다른 직원이 확인하면 지정한 내용이 모두 적용됩니다.';
 
-function hintOf(permission: Permission, own: readonly Permission[]): string | undefined {
-  if (!own.includes(permission)) return '본인에게 없는 권한은 줄 수 없습니다.';
-  return permission === 'money' ? '새로 줄 때는 다른 직원이 한 번 더 확인해야 합니다.' : undefined;
+/** What the permission opens, and who may give it. */
+function hintOf(permission: Permission, own: readonly Permission[]): string {
+  const opened = `${openedBy(permission)} 화면을 엽니다.`;
+  if (!own.includes(permission)) return `${opened} 본인에게 없는 권한은 줄 수 없습니다.`;
+  return permission === 'money' ? `${opened} 새로 줄 때는 다른 직원이 한 번 더 확인해야 합니다.` : opened;
 }
 
 /** Makes a member an employee, or changes what one may do; nobody gives what they do not have. */

@@ -57,6 +57,9 @@ const ENTRIES: Readonly<Record<Permission, readonly MenuEntry[]>> = {
 };
 const GROUPS = Object.keys(ENTRIES) as Permission[];
 
+/** What a permission opens, in one line: the names of its entries. */
+export const openedBy = (permission: Permission): string => ENTRIES[permission].map(({ label }) => label).join(', ');
+
 /** Entries of the same work, with how much waits at each. */
 export interface MenuGroup {
   /** What the permission is called; empty for what is everybody's. */

@@ -159,6 +159,8 @@ export default ts.config(
     files: ['e2e/**'],
     ignores: [
       'e2e/silent.ts',
+      // Playwright has no browser of WebKit's here, and hears nothing of it.
+      'e2e/engines/webkit/**',
       // They break the portal in every way, and the browser complains of each in its own words.
       'e2e/faults/**',
       'e2e/gate/**',

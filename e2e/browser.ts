@@ -9,6 +9,9 @@ export function browserPath(): string | undefined {
   return process.env.PORTAL_CHROMIUM || INSTALLED.find((path) => existsSync(path));
 }
 
+/** An installed Firefox: `PORTAL_FIREFOX`, or Debian's. */
+export const firefoxPath = (): string => process.env.PORTAL_FIREFOX || '/usr/bin/firefox-esr';
+
 /** Starts that browser, for programs that are no tests. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = browserPath();

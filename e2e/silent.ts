@@ -1,4 +1,5 @@
 import { test as base, expect, type Browser, type BrowserContext } from '@playwright/test';
+import { driveFirefox } from './engines/firefox/driver.ts';
 
 /**
  * What the console may say in any journey, each with its reason. What one journey alone provokes, it says itself:
@@ -63,15 +64,25 @@ class Console {
   }
 }
 
-/** Every journey fails on what the browser's console says, on an error of a page, and on a request that fails. */
+/**
+ * Every journey fails on what the browser's console says, on an error of a page, and on a request that fails. In other
+ * engines, which have other words for the same, it is judged by what the visitor sees.
+ */
 export const test = base.extend<{ console: Console }>({
+  page: async ({ page, browserName }, use) => {
+    if (browserName === 'firefox') driveFirefox(page);
+    await use(page);
+  },
+
   console: [
-    async ({ browser }: { browser: Browser }, use) => {
+    async ({ browser, browserName }: { browser: Browser; browserName: string }, use) => {
       const console = new Console();
       const listen = (context: BrowserContext) => console.listen(context);
       // Those that a file opens once for all of its journeys are there already.
-      browser.contexts().forEach(listen);
-      browser.on('context', listen);
+      if (browserName === 'chromium') {
+        browser.contexts().forEach(listen);
+        browser.on('context', listen);
+      }
       await use(console);
       browser.off('context', listen);
       expect(console.unexpected(), 'what the browser complains of').toEqual([]);

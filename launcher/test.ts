@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserPath } from '../e2e/browser.ts';
+import { ENGINES, journeysIn, MISSING } from '../e2e/engines/engines.ts';
 import { buildChanged } from './builds.ts';
 import { log } from './output.ts';
 import { ROOT } from './root.ts';
@@ -18,12 +19,17 @@ interface Counts {
   skipped: number;
 }
 
+function add(total: Counts, more: Counts): void {
+  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += more[key];
+}
+
 const results = join(ROOT, '.cache', 'results');
 mkdirSync(results, { recursive: true });
 
-const run = (args: string[]) =>
+const run = (args: string[], environment: Record<string, string> = {}) =>
   new Promise<number>((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
+    const env = { ...process.env, ...environment };
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env });
     child.once('exit', (code) => resolve(code ?? 1));
   });
 
@@ -77,19 +83,44 @@ async function journeys(): Promise<Counts> {
     return { passed: 0, failed: 1, skipped: 0 };
   }
   await buildChanged();
-  const file = join(results, 'playwright.json');
   const code = await run([
     bin('@playwright/test/cli.js'),
     'test',
     '--config',
     join(ROOT, 'e2e', 'playwright.config.ts'),
   ]);
-  const { stats, ...report } = readJson(file) as Suite & {
+  return countJourneys('playwright.json', code);
+}
+
+/** What Playwright has counted, in its report. */
+function countJourneys(report: string, code: number): Counts {
+  const { stats, ...suite } = readJson(join(results, report)) as Suite & {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   };
-  for (const skipped of skippedTests(report)) log('skipped', skipped);
+  for (const skipped of skippedTests(suite)) log('skipped', skipped);
   const failed = stats.unexpected + stats.flaky;
   return { passed: stats.expected, failed: code === 0 ? failed : Math.max(1, failed), skipped: stats.skipped };
+}
+
+/** One after the other: their employees and members of the demo have one live session each. */
+async function engines(): Promise<Counts> {
+  const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const engine of ENGINES) {
+    const missing = MISSING[engine]();
+    if (missing) {
+      log('skipped', `the core journeys in ${engine}: ${missing}`);
+      counts.skipped += 1;
+      continue;
+    }
+    await buildChanged();
+    log('test', `the core journeys in ${engine}`);
+    const { args, environment } = journeysIn(engine);
+    const code = await run([bin('@playwright/test/cli.js'), ...args], environment);
+    const own = countJourneys('engines.json', code);
+    log('test', `${engine}: ${own.passed} passed, ${own.failed} failed, ${own.skipped} skipped`);
+    add(counts, own);
+  }
+  return counts;
 }
 
 /** Reads what has been built. */
@@ -114,6 +145,7 @@ const TESTS: Steps = {
   alone: () => units('units that are run beside no other', ['--selectProjects', 'alone', '--runInBand']),
   browsers,
   journeys,
+  engines,
 };
 
 const STEPS = { ...CHECKS, ...TESTS };
@@ -131,7 +163,7 @@ async function runSteps(steps: Steps, atATime: number): Promise<void> {
       const [name, step] = next;
       const counts = await step();
       log('test', `${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
-      for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key];
+      add(total, counts);
     }
   };
   await Promise.all(Array.from({ length: atATime }, worker));

@@ -47,7 +47,7 @@ for (const { way, proof } of [
     await expect(page.getByText('한걸음 님의 본인확인을 마쳤습니다')).toBeVisible();
     const name = page.getByLabel('이름', { exact: true });
     await expect(name).toHaveValue(person.name);
-    await expect(name).toHaveJSProperty('readOnly', true);
+    await expect(name).not.toBeEditable();
     await goOn(page);
     await answer(page, '휴대폰인증을 해주세요', '확인');
 

@@ -1,0 +1,153 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../faults/harness/freePort.ts';
+
+const START_TIMEOUT_MS = 30_000;
+const STEP_TIMEOUT_MS = 30_000;
+const BETWEEN_LOOKS_MS = 100;
+const VIEW = join(import.meta.dirname, 'view.mjs');
+const HEIGHT = 850;
+/** WebDriver's name for a reference to an element. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+const IS_HYDRATED =
+  "return document.getElementById('rendered') === null || performance.getEntriesByName('hydrated').length > 0";
+
+const button = (name: string) => `//button[normalize-space()='${name}']`;
+
+/** Asks until the answer is true; the last refusal says why it never was. */
+async function until<Answer>(what: string, timeout: number, ask: () => Promise<Answer>): Promise<Answer> {
+  for (const end = Date.now() + timeout; ; await pause(BETWEEN_LOOKS_MS)) {
+    const answer = await ask().catch((error: unknown) => {
+      if (Date.now() > end) throw new Error(`not in ${timeout / 1000} s: ${what}`, { cause: error });
+      return null;
+    });
+    if (answer) return answer;
+    if (Date.now() > end) throw new Error(`not in ${timeout / 1000} s: ${what}`);
+  }
+}
+
+/**
+ * WebKitGTK, the engine that is nearest to an iPhone's and can be installed. Driven by WebDriver, because Playwright
+ * would bring a WebKit of its own. Where a visitor would wait, it waits.
+ */
+export class WebKit {
+  readonly #driver: ChildProcess;
+  readonly #address: string;
+  readonly #papers = mkdtempSync(join(tmpdir(), 'portal-webkit-'));
+  /** Against which addresses are read. */
+  portal = '';
+  #session = '';
+
+  constructor(driver: ChildProcess, address: string) {
+    this.#driver = driver;
+    this.#address = address;
+  }
+
+  static async start(): Promise<WebKit> {
+    const port = await freePort();
+    const driver = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], { stdio: 'ignore', detached: true });
+    const webKit = new WebKit(driver, `http://127.0.0.1:${port}`);
+    await until('WebKitWebDriver answers', START_TIMEOUT_MS, () => fetch(`${webKit.#address}/status`));
+    return webKit;
+  }
+
+  /** A view that remembers nothing of the one before. */
+  async openAnew(width = 1280): Promise<void> {
+    if (this.#session) await this.#ask('DELETE', '');
+    this.#session = '';
+    const capabilities = {
+      alwaysMatch: { 'webkitgtk:browserOptions': { binary: VIEW, args: [String(width), String(HEIGHT)] } },
+    };
+    const { sessionId } = (await this.#ask('POST', '', { capabilities })) as { sessionId: string };
+    this.#session = sessionId;
+  }
+
+  async open(address: string): Promise<void> {
+    await this.#ask('POST', '/url', { url: new URL(address, this.portal).href });
+  }
+
+  /** Opens an address and waits until its page answers by itself. */
+  async goto(address: string): Promise<void> {
+    await this.open(address);
+    await this.until(`${address} answers`, IS_HYDRATED);
+  }
+
+  async back(): Promise<void> {
+    await this.#ask('POST', '/back', {});
+  }
+
+  /** What a script in the page returns. */
+  run(script: string, ...args: string[]): Promise<unknown> {
+    return this.#ask('POST', '/execute/sync', { script, args });
+  }
+
+  /** Runs a script in the page until it returns something true. */
+  until(what: string, script: string, ...args: string[]): Promise<unknown> {
+    return until(what, STEP_TIMEOUT_MS, () => this.run(script, ...args));
+  }
+
+  sees(text: string): Promise<unknown> {
+    return this.until(`"${text}" is shown`, 'return document.body.innerText.includes(arguments[0])', text);
+  }
+
+  isAt(path: string): Promise<unknown> {
+    return this.until(`the visitor is at ${path}`, 'return location.pathname + location.hash === arguments[0]', path);
+  }
+
+  /** Presses the button of that name, inside an element given by XPath. */
+  press(name: string, inside = ''): Promise<unknown> {
+    return this.pressAt(`${inside}${button(name)}`);
+  }
+
+  pressAt(xpath: string): Promise<unknown> {
+    return until(`${xpath} is pressed`, STEP_TIMEOUT_MS, async () => {
+      const id = await this.#find(xpath);
+      // The driver itself scrolls no further than to the window's edge, where the header may cover it.
+      const script = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
+      await this.#ask('POST', '/execute/sync', { script, args: [{ [ELEMENT]: id }] });
+      await this.#ask('POST', `/element/${id}/click`, {});
+      return true;
+    });
+  }
+
+  /** Types into the field whose label begins so. */
+  async type(label: string, text: string): Promise<void> {
+    const xpath = `//*[@id=//label[starts-with(normalize-space(.),'${label}')]/@for]`;
+    const field = await until(`${label} is there`, STEP_TIMEOUT_MS, () => this.#find(xpath));
+    await this.#ask('POST', `/element/${field}/value`, { text });
+  }
+
+  /** What the view prints, as a PDF. */
+  async print(): Promise<Buffer> {
+    const file = join(this.#papers, 'paper.pdf');
+    for (const old of [file, `${file}.done`]) rmSync(old, { force: true });
+    await this.run('webkit.messageHandlers.print.postMessage(arguments[0])', file);
+    await until('the view has printed', STEP_TIMEOUT_MS, () => Promise.resolve(existsSync(`${file}.done`)));
+    return readFileSync(file);
+  }
+
+  async close(): Promise<void> {
+    if (this.#session) await this.#ask('DELETE', '');
+    if (this.#driver.pid) process.kill(-this.#driver.pid);
+    rmSync(this.#papers, { recursive: true, force: true });
+  }
+
+  async #find(xpath: string): Promise<string> {
+    const found = (await this.#ask('POST', '/element', { using: 'xpath', value: xpath })) as Record<string, string>;
+    return found[ELEMENT] ?? '';
+  }
+
+  async #ask(method: string, path: string, body?: unknown): Promise<unknown> {
+    const answer = await fetch(`${this.#address}/session${this.#session && `/${this.#session}`}${path}`, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null };
+    if (value?.error) throw new Error(`${value.error}: ${value.message}`);
+    return value;
+  }
+}

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { expectInOrder } from '../../access/order.ts';
 import { enterByLink } from '../../member.ts';
 import { test } from '../../silent.ts';
@@ -49,7 +49,9 @@ test('an employee stores a notice with a picture as a draft, schedules it, publi
   await expect(page.getByText('설명: 교육장에 모인 회원들')).toBeVisible();
   await page.getByRole('button', { name: '미리 보기' }).click();
   const preview = page.getByRole('dialog', { name: '미리 보기' });
-  await expect(preview.getByRole('img', { name: '교육장에 모인 회원들' })).toHaveJSProperty('naturalWidth', 1);
+  const widthOf = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  const previewed = preview.getByRole('img', { name: '교육장에 모인 회원들' });
+  await expect.poll(() => widthOf(previewed)).toBe(1);
   await preview.getByRole('button', { name: '닫기', exact: true }).last().click();
   await page.getByRole('button', { name: '초안으로 저장' }).click();
 
@@ -83,7 +85,7 @@ test('an employee stores a notice with a picture as a draft, schedules it, publi
   await visitor.getByRole('link', { name: title }).click();
   await expect(shown).toBeVisible();
   const picture = visitor.getByRole('img', { name: '교육장에 모인 회원들' });
-  await expect(picture).toHaveJSProperty('naturalWidth', 1);
+  await expect.poll(() => widthOf(picture)).toBe(1);
   const source = (await picture.getAttribute('src')) ?? '';
 
   await row.getByRole('button', { name: `${title} 내리기` }).click();

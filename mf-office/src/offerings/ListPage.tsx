@@ -1,6 +1,8 @@
 import { useItem } from '@portal/shared/client';
 import { OFFERING_STATUS_NAMES } from '@portal/shared/contract';
+import { REGION_NAMES } from '@portal/shared/contract/manager';
 import { officeOfferings, type OfferingKind } from '@portal/shared/contract/office';
+import { seoulDay } from '@portal/shared/time';
 import { ButtonLink, FilterBar, FilterSelect, SearchBox } from '@portal/shared/ui';
 import { DRAFT_NAME } from '../parts/form/draft.ts';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
@@ -10,9 +12,14 @@ import { OfficeTable } from '../parts/table/OfficeTable.tsx';
 import { usePage } from '../parts/table/usePage.ts';
 import { offeringColumns } from './columns.tsx';
 import { KINDS } from './kind/kinds.ts';
+import { monthsAround } from './months.ts';
 
 const STATES = filterOf({ draft: DRAFT_NAME, ...OFFERING_STATUS_NAMES }, '모든 상태');
 const GRADES = filterOf({ 1: '1급', 2: '2급' }, '모든 급수');
+const { ONLINE: _online, ...PLACES } = REGION_NAMES;
+/** No exam is held online. */
+const REGIONS = { education: filterOf(REGION_NAMES, '모든 지역'), exam: filterOf(PLACES, '모든 지역') };
+const MONTHS = filterOf(monthsAround(seoulDay(new Date())), '모든 달');
 
 /** /office/courses and /office/exams. */
 export default function ListPage({ kind }: { kind: OfferingKind }) {
@@ -21,6 +28,8 @@ export default function ListPage({ kind }: { kind: OfferingKind }) {
   const keyword = params.get('keyword') ?? '';
   const state = STATES.wordOf(params.get('status'));
   const rating = GRADES.wordOf(params.get('rating'));
+  const region = REGIONS[kind].wordOf(params.get('region'));
+  const month = MONTHS.wordOf(params.get('month'));
   const query = useItem(officeOfferings, {
     kind,
     page,
@@ -28,6 +37,8 @@ export default function ListPage({ kind }: { kind: OfferingKind }) {
     ...(keyword && { keyword }),
     ...(state && (state === 'draft' ? { isDraft: true } : { status: state })),
     ...(rating && { rating }),
+    ...(region && { region }),
+    ...(month && { month }),
   });
   return (
     <OfficePage title={`${noun} 관리`} actions={<ButtonLink to={`${path}/write`}>{noun} 만들기</ButtonLink>}>
@@ -43,6 +54,18 @@ export default function ListPage({ kind }: { kind: OfferingKind }) {
           options={GRADES.options}
           value={rating ?? ''}
           onChange={(value) => choose('rating', value)}
+        />
+        <FilterSelect
+          label="지역"
+          options={REGIONS[kind].options}
+          value={region ?? ''}
+          onChange={(value) => choose('region', value)}
+        />
+        <FilterSelect
+          label="달"
+          options={MONTHS.options}
+          value={month ?? ''}
+          onChange={(value) => choose('month', value)}
         />
         <SearchBox label="이름이나 장소로 찾기" defaultValue={keyword} onSearch={(words) => choose('keyword', words)} />
       </FilterBar>

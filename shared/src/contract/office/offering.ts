@@ -4,7 +4,7 @@ import { listOf, searchable } from '../base/envelope.ts';
 import { count, dateTime, day, integer, oneOf, requiredText, rowNumber, won, yesNo } from '../base/fields.ts';
 import { offeringStatus } from '../base/statuses.ts';
 import { NOT_OFFERED } from '../base/words.ts';
-import { grade } from '../manager/offering.ts';
+import { grade, heldIn } from '../manager/offering.ts';
 import { offeringKind, outcome, reason, secondLook } from './fields.ts';
 import { courseForm, examForm } from './offeringForm.ts';
 
@@ -43,6 +43,7 @@ export const officeOfferings = call({
   summary: 'Courses or exams: drafts first, then those under way, then those that are over, newest first',
   input: v.object({
     ...searchable,
+    ...heldIn,
     kind: offeringKind,
     rating: v.optional(oneOf(grade.options)),
     /** A draft has none for visitors: no status finds one. */

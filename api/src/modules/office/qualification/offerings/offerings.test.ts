@@ -49,6 +49,17 @@ describeWithDatabase('courses and exams in the office', (open) => {
     expect(await client.call('postIntEdu', { educationNo })).toMatchObject({ code: 1 });
   });
 
+  test('the list is narrowed by the region and the month in which something is held', async () => {
+    const educationNo = await make({ title: '부산 과정', address: '부산광역시 해운대구 센텀중앙로 79' });
+    const numbers = async (input: object) => {
+      const { entity } = await employee.client.call('officeOfferings', { kind: 'education', ...input });
+      return (entity as { list: { offeringNo: number }[] }).list.map(({ offeringNo }) => offeringNo);
+    };
+    expect(await numbers({ region: 'BUSAN', month: '2027-03' })).toEqual([educationNo]);
+    expect(await numbers({ region: 'BUSAN', month: '2027-04' })).toEqual([]);
+    expect(await numbers({ region: 'JEJU', month: '2027-03' })).toEqual([]);
+  });
+
   test('an exam that is made is read back as it was typed', async () => {
     const { title: _title, eduType: _type, eduDate: _date, lastDay: _last, classUrl: _url, ...common } = course;
     const exam = {

@@ -1,0 +1,30 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { officeOfferings, officeOverview, PERMISSIONS } from '@portal/shared/contract/office';
+import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { seoulDay } from '@portal/shared/time';
+import routes from '../routes.tsx';
+
+const overview = { name: '김직원', permissions: [...PERMISSIONS], fourEyesOver: 1_000_000, waiting: [] };
+
+test('courses are narrowed by region and month, which the address keeps; no exam is online', async () => {
+  const api = new FakeApi().answer(officeOverview, overview).answer(officeOfferings, listOfAll([]));
+  const user = aMember({ userRole: 'employee' });
+  const { router } = renderInHost(routes.routes, '/office/courses', { api, user });
+  const month = seoulDay(new Date()).slice(0, 'YYYY-MM'.length);
+  const region = await screen.findByLabelText('지역');
+  expect(within(region).getByRole('option', { name: '온라인' })).toBeInTheDocument();
+  await userEvent.selectOptions(region, '부산');
+  await waitFor(() => expect(router.state.location.search).toBe('?region=BUSAN'));
+  await userEvent.selectOptions(screen.getByLabelText('달'), month);
+  await waitFor(() =>
+    expect(api.requestsOf(officeOfferings).at(-1)?.input).toMatchObject({ kind: 'education', region: 'BUSAN', month }),
+  );
+  expect(router.state.location.search).toBe(`?region=BUSAN&month=${month}`);
+
+  await act(() => router.navigate('/office/exams?region=ONLINE&month=2026-13'));
+  await waitFor(() => expect(api.requestsOf(officeOfferings).at(-1)?.input).toMatchObject({ kind: 'exam' }));
+  expect(api.requestsOf(officeOfferings).at(-1)?.input).not.toHaveProperty('region');
+  expect(api.requestsOf(officeOfferings).at(-1)?.input).not.toHaveProperty('month');
+  expect(within(screen.getByLabelText('지역')).queryByRole('option', { name: '온라인' })).toBeNull();
+});

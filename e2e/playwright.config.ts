@@ -63,10 +63,14 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 800 } },
       fullyParallel: false,
     },
-    { name: 'desktop', testMatch: /(journeys|access)\/.*\.spec\.ts/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testMatch: /(journeys|accessibility)\/.*\.spec\.ts/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
-      testMatch: /(journeys|access)\/.*\.spec\.ts/,
+      testMatch: /(journeys|accessibility)\/.*\.spec\.ts/,
       testIgnore: NOT_ON_A_PHONE,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { findings } from '../access/findings.ts';
+import { findings } from '../accessibility/findings.ts';
 import { untilHydrated } from '../rendered.ts';
 import { test } from '../silent.ts';
 

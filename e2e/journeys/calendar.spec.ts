@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { overflowOf } from '../access/overflowOf.ts';
+import { overflowOf } from '../accessibility/overflowOf.ts';
 import { newMember, signIn } from '../member.ts';
 import { untilHydrated } from '../rendered.ts';
 import { test } from '../silent.ts';

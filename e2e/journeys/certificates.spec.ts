@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { findings } from '../access/findings.ts';
+import { findings } from '../accessibility/findings.ts';
 import { newMember, signIn } from '../member.ts';
 import { test } from '../silent.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { findings } from '../access/findings.ts';
+import { findings } from '../accessibility/findings.ts';
 import { signIn } from '../member.ts';
 import { test } from '../silent.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { findings } from '../access/findings.ts';
-import { overflowOf } from '../access/overflowOf.ts';
+import { findings } from '../accessibility/findings.ts';
+import { overflowOf } from '../accessibility/overflowOf.ts';
 import { findCourse } from '../course.ts';
 import { HOME } from '../home.ts';
 import { enterByLink, newMember, PASSWORD, post, signIn } from '../member.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { findings } from '../access/findings.ts';
+import { findings } from '../accessibility/findings.ts';
 import { answer, boxOf } from '../frame.ts';
 import { HOME } from '../home.ts';
 import { newMember, signIn } from '../member.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { findings } from '../access/findings.ts';
+import { findings } from '../accessibility/findings.ts';
 import { apply, findCourse } from '../course.ts';
 import { closePopup } from '../frame.ts';
 import { HOME } from '../home.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { findings } from '../../access/findings.ts';
+import { findings } from '../../accessibility/findings.ts';
 import { untilHydrated } from '../../rendered.ts';
 import type { Check } from '../GateContext.ts';
 

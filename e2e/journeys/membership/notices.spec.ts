@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { seoulTime } from '@portal/shared/time';
-import { findings } from '../../access/findings.ts';
+import { findings } from '../../accessibility/findings.ts';
 import { apply, findCourse } from '../../course.ts';
 import { answer } from '../../frame.ts';
 import { newMember, signIn } from '../../member.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { findings } from '../../access/findings.ts';
+import { findings } from '../../accessibility/findings.ts';
 import { apply, findCourse } from '../../course.ts';
 import { answer, storedToken } from '../../frame.ts';
 import { HOME } from '../../home.ts';

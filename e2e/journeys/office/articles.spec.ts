@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { expectInOrder } from '../../access/order.ts';
+import { expectInOrder } from '../../accessibility/order.ts';
 import { enterByLink } from '../../member.ts';
 import { test } from '../../silent.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { seoulDay } from '@portal/shared/time';
-import { findings } from '../../access/findings.ts';
+import { findings } from '../../accessibility/findings.ts';
 import { enterByLink, newMember, PASSWORD, post } from '../../member.ts';
 import { test } from '../../silent.ts';
 

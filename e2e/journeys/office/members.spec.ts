@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { findings } from '../../access/findings.ts';
+import { findings } from '../../accessibility/findings.ts';
 import { answer, storedToken } from '../../frame.ts';
 import { HOME } from '../../home.ts';
 import { enterByLink, newMember, signIn, type Person } from '../../member.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { addDays, seoulDay } from '@portal/shared/time';
-import { findings } from '../../access/findings.ts';
-import { expectInOrder } from '../../access/order.ts';
+import { findings } from '../../accessibility/findings.ts';
+import { expectInOrder } from '../../accessibility/order.ts';
 import { findCourse } from '../../course.ts';
 import { enterByLink, newMember, PASSWORD, post, signIn } from '../../member.ts';
 import { test } from '../../silent.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { seoulDay } from '@portal/shared/time';
-import { findings } from '../../access/findings.ts';
+import { findings } from '../../accessibility/findings.ts';
 import { enterByLink, newMember, newSession, post, signIn } from '../../member.ts';
 import { test } from '../../silent.ts';
 

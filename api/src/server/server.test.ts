@@ -2,8 +2,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { calls, type Call, type CallName } from '@portal/shared/contract';
 import { handlers, routeGroups } from '../modules/index.ts';
 import { openTestServer, type TestServer } from '../testing/index.ts';
-import type { OpenApi } from './openApi/openApi.ts';
 import { createLogger } from './logging.ts';
+import type { OpenApi } from './openApi/openApi.ts';
 import { createServer } from './server.ts';
 
 describe('the server', () => {

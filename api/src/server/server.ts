@@ -22,12 +22,12 @@ import { parseBodies } from './bodies.ts';
 import { refuseImproperRequests } from './brokenRequests.ts';
 import { forbidCaching, keepCookiesPrivate } from './caching.ts';
 import { endConnectionsOnStop } from './closing.ts';
-import { serveDocument } from './openApi/document.ts';
 import { answerErrors, sendError } from './envelopes.ts';
 import { shortenForwardedFor } from './forwardedFor.ts';
 import { serveHealth } from './health.ts';
 import { logRequests } from './logging.ts';
 import { createMetrics } from './metrics.ts';
+import { serveDocument } from './openApi/document.ts';
 import { storeViews } from './views.ts';
 
 /** The file, and 1 MiB for the other fields and the boundaries of a multipart body. */

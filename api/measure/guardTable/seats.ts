@@ -4,14 +4,14 @@ export const SEATS: readonly Guard[] = [
   {
     name: 'a seat is taken only while one is left',
     file: 'applications/submitStore.ts',
-    present: "where ${no} = ${value('offeringNo')} and taken < capacity and not called_off\n",
-    without: "where ${no} = ${value('offeringNo')} and not called_off\n",
+    present: "where ${no} = ${value('offeringNo')} and taken < capacity and not called_off and not is_draft\n",
+    without: "where ${no} = ${value('offeringNo')} and not called_off and not is_draft\n",
   },
   {
     name: 'a course that is called off has no seats',
     file: 'applications/submitStore.ts',
-    present: 'and taken < capacity and not called_off\n',
-    without: 'and taken < capacity\n',
+    present: 'and taken < capacity and not called_off and not is_draft\n',
+    without: 'and taken < capacity and not is_draft\n',
   },
   {
     name: 'one live application a member and course',

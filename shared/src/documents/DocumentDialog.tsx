@@ -12,7 +12,7 @@ interface DocumentDialogProps extends DialogProps {
   children: ReactNode;
 }
 
-const KEEPING = '‘인쇄’를 누르고 ‘PDF로 저장’을 고르시면 파일로 보관하실 수 있습니다.';
+const KEEPING = '‘인쇄’를 누르고 프린터 대신 PDF를 고르시면 파일로 보관하실 수 있습니다.';
 
 /** Documents on screen with their two buttons: back closes them, print prints them, each on one A4 page. */
 export function DocumentDialog({ title, hint, close, closing, children }: DocumentDialogProps) {

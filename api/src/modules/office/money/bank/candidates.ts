@@ -14,7 +14,7 @@ export interface Candidate extends BankCandidate {
 }
 
 /** One that waits, with the name that is expected at the bank. */
-export type NamedCandidate = Candidate & { name: string };
+type NamedCandidate = Candidate & { name: string };
 
 /** Matters by the name that the bank writes. */
 export type CandidatesByName = Map<string, NamedCandidate[]>;

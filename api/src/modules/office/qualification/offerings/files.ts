@@ -9,7 +9,7 @@ import { requireShown } from '../../parts/attachments.ts';
 const FIELDS = { education: 'course.files', exam: 'exam.files' } as const;
 
 /** When visitors may read its files: with its page, which a draft does not have yet. */
-export const filePeriodOf = ({ is_draft }: { is_draft: boolean }, now: Date): ShownPeriod | null =>
+const filePeriodOf = ({ is_draft }: { is_draft: boolean }, now: Date): ShownPeriod | null =>
   is_draft ? null : { from: now, until: null };
 
 /**

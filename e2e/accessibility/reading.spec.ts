@@ -184,13 +184,7 @@ test('applying, paying and cancelling are read out with the amount, the deadline
           - radio /^필요합니다/
         - textbox "요청 사항"
       - region "환불 기준":
-        - table "환불 기간과 환불 비율":
-          - rowgroup:
-            - row:
-              - columnheader "구분"
-              - columnheader "취소 신청일"
-              - columnheader "환불 비율"
-              - columnheader "환불 금액"
+        - table "환불 기간과 환불 비율"
       - region "개인정보 수집·이용"
       - region "동의":
         - checkbox "(필수) 위 환불 기준을 확인했으며 이에 동의합니다." [invalid]

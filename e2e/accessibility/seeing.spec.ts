@@ -47,9 +47,16 @@ const ENLARGEMENTS = [
   { what: 'with text of 200 % on a phone', width: 390, fontSize: 32 },
 ];
 
-/** Until the page stands as the window and the text have become. */
-const untilLaidOut = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+/** Until the page stands as the window and the text have become, for media queries too, which learn of it later. */
+async function untilLaidOut(page: Page, { width, fontSize }: { width: number; fontSize: number }) {
+  await page.waitForFunction(
+    ([window, text]) =>
+      getComputedStyle(document.documentElement).fontSize === `${text}px` &&
+      matchMedia(`(width: ${window / text}rem)`).matches,
+    [width, fontSize] as const,
+  );
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
 
 test('nothing of any page is lost at 400 %, nor with text of 200 %', async ({ page, request }) => {
   // The setting of the browser, which media queries follow too.
@@ -61,7 +68,7 @@ test('nothing of any page is lost at 400 %, nor with text of 200 %', async ({ pa
     for (const { what, width, fontSize } of ENLARGEMENTS) {
       await page.setViewportSize({ width, height: 800 });
       await browser.send('Page.setFontSizes', { fontSizes: { standard: fontSize, fixed: fontSize } });
-      await untilLaidOut(page);
+      await untilLaidOut(page, { width, fontSize });
       for (const problem of await lost(page)) problems.push(`${path} ${what}: ${problem}`);
     }
   };

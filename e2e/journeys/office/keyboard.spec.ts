@@ -63,6 +63,7 @@ test('at most ten presses of Tab lead from the load of each list to the first ac
     // A list has rows with something to do, rows without, or says that there is nothing.
     await expect(page.locator('tbody, main h2, [role="status"]').first()).toBeAttached();
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
     if (!(await hasRows.isVisible().catch(() => false))) continue;
     counted[list] = await tabsToFirstAct(page);
   }

@@ -25,7 +25,7 @@ const NOT_ON_A_PHONE = [
   // Codes, sessions and messages; the forms of joining, logging in and one's own page are looked at in both sizes.
   /membership\/(alreadyMember|code|find|gateway|notices|session|withdrawal)\.spec\.ts/,
   // They set the size themselves.
-  /(axe|keyboard|seeing)\.spec\.ts/,
+  /(axe|keyboard|reading|seeing)\.spec\.ts/,
 ];
 
 /** Journeys in a real browser against the built system with a new embedded database. */

@@ -36,6 +36,14 @@ const payment = (method: PayMethod, isTold: boolean): AnyCommand[] => {
   return [troubling('confirming', 'lost'), troubling('asking', 'down'), leaving(0, 'approve', true)];
 };
 
+/** The first order meets trouble, the next one comes when it may. */
+const refundedWithTrouble = (lot: number) => [
+  troubling('cancelling', happeningOf('cancelling', lot)),
+  running('refund'),
+  waiting(3),
+  running('refund'),
+];
+
 /** Half of it went back at the console, and a third is asked for. */
 const nothingLeft = [...paid('vbank'), refundingThere(0, 50), delivering(0, false), past, cancelling(0)];
 
@@ -136,38 +144,20 @@ const OPENINGS: Record<string, (scenario: Pick<Scenario, 'method' | 'lot'>) => A
     cutting('up'),
   ],
   'a refund whose answer is lost': ({ method }) => [...approved(method), cutting('lost'), running('refund')],
-  'a refund with trouble': ({ method, lot }) => [
-    ...approved(method),
-    troubling('cancelling', happeningOf('cancelling', lot)),
-    running('refund'),
-    waiting(3),
-    running('refund'),
-  ],
+  'a refund with trouble': ({ method, lot }) => [...approved(method), ...refundedWithTrouble(lot)],
   'a part refunded with trouble': ({ method, lot }) => [
     ...paid(method),
     past,
     cancelling(0),
     deciding(0, 'approve'),
-    troubling('cancelling', happeningOf('cancelling', lot)),
-    running('refund'),
-    waiting(3),
-    running('refund'),
+    ...refundedWithTrouble(lot),
   ],
   'called off, and refunded with trouble': ({ method, lot }) => [
     ...paid(method),
     callingOff(),
-    troubling('cancelling', happeningOf('cancelling', lot)),
-    running('refund'),
-    waiting(3),
-    running('refund'),
+    ...refundedWithTrouble(lot),
   ],
-  'a deposit refunded with trouble': ({ lot }) => [
-    ...approved('vbank'),
-    troubling('cancelling', happeningOf('cancelling', lot)),
-    running('refund'),
-    waiting(3),
-    running('refund'),
-  ],
+  'a deposit refunded with trouble': ({ lot }) => [...approved('vbank'), ...refundedWithTrouble(lot)],
   'a part with trouble, then all of it': ({ method, lot }) => [
     ...paid(method),
     past,

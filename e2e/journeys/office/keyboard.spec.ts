@@ -3,7 +3,7 @@ import { enterByLink } from '../../member.ts';
 import { untilHydrated } from '../../rendered.ts';
 import { test } from '../../silent.ts';
 
-/** Every list of the office. */
+/** Every list of the office in which something is done; in the log of acts one only searches. */
 const LISTS = [
   'cancellations',
   'courses',
@@ -25,7 +25,6 @@ const LISTS = [
   'executives',
   'members',
   'employees',
-  'audit',
 ];
 
 /** Presses of Tab from the load of a page to the first thing that can be done with a row. */

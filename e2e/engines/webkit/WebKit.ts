@@ -8,6 +8,9 @@ import { freePort } from '../../faults/harness/freePort.ts';
 const START_TIMEOUT_MS = 30_000;
 const STEP_TIMEOUT_MS = 30_000;
 const BETWEEN_LOOKS_MS = 100;
+/** By itself the driver waits five minutes for a page, and for its own answer for ever. A look is made again. */
+const TIMEOUTS = { pageLoad: 30_000, script: 10_000 };
+const COMMAND_TIMEOUT_MS = 40_000;
 const VIEW = join(import.meta.dirname, 'view.mjs');
 const HEIGHT = 850;
 /** WebDriver's name for a reference to an element. */
@@ -60,7 +63,10 @@ export class WebKit {
     if (this.#session) await this.#ask('DELETE', '');
     this.#session = '';
     const capabilities = {
-      alwaysMatch: { 'webkitgtk:browserOptions': { binary: VIEW, args: [String(width), String(HEIGHT)] } },
+      alwaysMatch: {
+        timeouts: TIMEOUTS,
+        'webkitgtk:browserOptions': { binary: VIEW, args: [String(width), String(HEIGHT)] },
+      },
     };
     const { sessionId } = (await this.#ask('POST', '', { capabilities })) as { sessionId: string };
     this.#session = sessionId;
@@ -145,6 +151,9 @@ export class WebKit {
     const answer = await fetch(`${this.#address}/session${this.#session && `/${this.#session}`}${path}`, {
       method,
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(COMMAND_TIMEOUT_MS),
+    }).catch((error: unknown) => {
+      throw new Error(`no answer to ${method} ${path}`, { cause: error });
     });
     const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null };
     if (value?.error) throw new Error(`${value.error}: ${value.message}`);

@@ -1,5 +1,6 @@
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './freePort.ts';
 
@@ -158,7 +159,8 @@ export class FaultProxy {
     });
     if (!fault) {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+      // An answer that breaks off breaks off here too: what is only piped would hang.
+      await pipeline(answer, response);
       return;
     }
     this.#deliver(response, answer.statusCode ?? 502, answer.headers, await collect(answer), fault);

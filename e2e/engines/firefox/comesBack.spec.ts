@@ -19,7 +19,7 @@ for (const fault of FAULTS)
       proxy.break(fault, isItsFile);
       if (fromInside)
         await page.evaluate((path) => document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click(), PAGE);
-      else await page.goto(proxy.origin + PAGE);
+      else await page.goto(proxy.origin + PAGE, { waitUntil: 'commit' });
       await expect(failure).toBeVisible();
       await proxy.heal();
       await page

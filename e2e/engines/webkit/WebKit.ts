@@ -65,6 +65,8 @@ export class WebKit {
     const capabilities = {
       alwaysMatch: {
         timeouts: TIMEOUTS,
+        // A page whose files hang never ends loading, and the driver would take no command before.
+        pageLoadStrategy: 'none',
         'webkitgtk:browserOptions': { binary: VIEW, args: [String(width), String(HEIGHT)] },
       },
     };
@@ -72,8 +74,11 @@ export class WebKit {
     this.#session = sessionId;
   }
 
+  /** Opens an address and waits until another document has taken the place of the one before. */
   async open(address: string): Promise<void> {
+    await this.run('window.isLeft = true');
     await this.#ask('POST', '/url', { url: new URL(address, this.portal).href });
+    await this.until(`${address} is opened`, 'return window.isLeft !== true');
   }
 
   /** Opens an address and waits until its page answers by itself. */

@@ -7,25 +7,37 @@ beforeAll(() => {
 });
 beforeEach(() => asked.mockClear());
 
+const ADDRESS = `${location.origin}/remotes/mf-about/routes.1.js`;
+
 const link = (rel: string) => {
   const element = document.createElement('link');
   element.rel = rel;
-  element.href = '/remotes/mf-about/routes.1.js';
+  element.href = ADDRESS;
   document.head.append(element);
   return element;
 };
+// Of a kind that no document of the test runs by itself.
+const script = () => Object.assign(document.createElement('script'), { type: 'text/plain', src: ADDRESS });
 
-test('the address of a failed preload is asked for and given up at once, so that WebKit forgets the failure', () => {
-  link('preload').dispatchEvent(new Event('error'));
+test.each([
+  ['preload', () => link('preload')],
+  ['stylesheet', () => link('stylesheet')],
+  ['script', script],
+])('the address of a failed %s is asked for and given up at once, so that WebKit forgets what came', (_, make) => {
+  const element = make();
+  document.head.append(element);
+  element.dispatchEvent(new Event('error'));
   expect(asked).toHaveBeenCalledTimes(1);
   const [address, { signal }] = asked.mock.lastCall ?? ['', {}];
-  expect(address).toBe(`${location.origin}/remotes/mf-about/routes.1.js`);
+  expect(address).toBe(ADDRESS);
   expect(signal?.aborted).toBe(true);
 });
 
 test('nothing is asked for when a preload has come, or when something else has failed', () => {
   link('preload').dispatchEvent(new Event('load'));
-  link('stylesheet').dispatchEvent(new Event('error'));
+  link('icon').dispatchEvent(new Event('error'));
+  document.head.append(document.createElement('img'));
+  document.querySelector('img')?.dispatchEvent(new Event('error'));
   window.dispatchEvent(new ErrorEvent('error', { message: 'thrown' }));
   expect(asked).not.toHaveBeenCalled();
 });

@@ -8,6 +8,7 @@ import { UnknownReporter } from '../failures/UnknownReporter.ts';
 import { abandonFiles } from '../loading/abandonFiles.ts';
 import { boundedRoutes } from '../loading/boundedRoutes.ts';
 import { newDeadline, until } from '../loading/deadline.ts';
+import { fetchFailedAnew, rememberFailedFiles } from '../loading/failedFiles.ts';
 import { hostContract } from '../loading/hostContract.ts';
 import { hungBuilds } from '../loading/hungBuilds.ts';
 import { PageLoader } from '../loading/PageLoader.ts';
@@ -20,7 +21,10 @@ import { Replacement, type OpenNewDocument } from './Replacement.ts';
  * the files of a page fail one after the other: an earlier repeat would fail with the rest of them.
  */
 const REPEAT_DELAY_MS = 300;
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, REPEAT_DELAY_MS));
+const pause = async () => {
+  await new Promise<void>((resolve) => setTimeout(resolve, REPEAT_DELAY_MS));
+  await fetchFailedAnew();
+};
 
 /** Runs a build's code and returns what it exports. `fresh` fetches it again, past every cache. */
 type RunSection = (name: string, build: VisitorBuild, fresh: boolean) => Promise<unknown>;
@@ -37,6 +41,7 @@ export class Sections {
   readonly #run: RunSection;
 
   constructor(registry: RegistryStore, openNewDocument: OpenNewDocument, run: RunSection) {
+    rememberFailedFiles();
     this.#run = run;
     this.registry = registry;
     this.#shell = { section: SHELL_NAME, id: registry.shell, base: SHELL_BASE };

@@ -1,0 +1,51 @@
+import { fetchFailedAnew, rememberFailedFiles } from './failedFiles.ts';
+
+const FILE = `${location.origin}/remotes/mf-about/161.js`;
+
+const fetched = jest.fn<Promise<unknown>, [string, RequestInit]>();
+const read = jest.fn(() => Promise.resolve(new ArrayBuffer(0)));
+
+beforeAll(() => {
+  Object.assign(globalThis, { fetch: fetched });
+  rememberFailedFiles();
+});
+beforeEach(() => {
+  jest.clearAllMocks();
+  fetched.mockResolvedValue({ arrayBuffer: read });
+});
+
+function fail(element: HTMLElement): void {
+  document.head.append(element);
+  element.dispatchEvent(new Event('error'));
+}
+// Of a kind that no document of the test runs by itself.
+const script = () => Object.assign(document.createElement('script'), { type: 'text/plain', src: FILE });
+const link = (rel: string) => Object.assign(document.createElement('link'), { rel, href: FILE });
+
+test.each([
+  ['script', script],
+  ['stylesheet', () => link('stylesheet')],
+])('a %s that has failed is fetched past the cache, to its end and once', async (_, make) => {
+  fail(make());
+  fail(make());
+  await fetchFailedAnew();
+  await fetchFailedAnew();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(fetched).toHaveBeenCalledWith(FILE, expect.objectContaining({ cache: 'reload' }));
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test('a picture that has failed is not fetched, nor a script that has come', async () => {
+  fail(Object.assign(document.createElement('img'), { src: FILE }));
+  const come = script();
+  document.head.append(come);
+  come.dispatchEvent(new Event('load'));
+  await fetchFailedAnew();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('that a file fails again fails nothing', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  fail(script());
+  await expect(fetchFailedAnew()).resolves.toBeUndefined();
+});

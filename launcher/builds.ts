@@ -99,7 +99,7 @@ export function stopBuilds(): void {
 }
 
 /** Deletes the apps' builds: a development run writes its own, and the next `npm start` builds again. */
-export function forgetBuilds(): void {
-  const built = APPS.flatMap((app) => [markerOf(app), join(ROOT, app, 'dist')]);
+export function forgetBuilds(apps: readonly string[] = APPS): void {
+  const built = apps.flatMap((app) => [markerOf(app), join(ROOT, app, 'dist')]);
   for (const folder of built) rmSync(folder, { recursive: true, force: true });
 }

@@ -1,64 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { ALONE, buildChanged, forgetBuilds, stopBuilds } from './builds.ts';
-import { requireFreePorts } from './busyPorts.ts';
-import { whenGuardIsGone } from './guarded.ts';
-import { log, logError } from './output.ts';
-import { Portal } from './portal.ts';
-import { portalEnvironment, PROCESS_NAMES, SECTION_NAMES, type Process } from './processes.ts';
-import { ROOT } from './root.ts';
-import { SupervisedProcess } from './supervisor.ts';
+import { parseArgs } from 'node:util';
+import { developOneSection } from './develop/oneSection.ts';
+import { developWholePortal } from './develop/wholePortal.ts';
 
-/** The first builds of a development run, all at once. */
-const FIRST_BUILDS_TIMEOUT_MS = 240_000;
+// The portal while it is being written: npm run dev.
+// One section shown by a portal that runs elsewhere: npm run dev -- mf-about --against https://staging.example
 
-await requireFreePorts(process.env);
-
-const webpack = [join(ROOT, 'node_modules/webpack-cli/bin/cli.js'), 'serve', '--mode', 'development'];
-const data = process.env.PORTAL_DATA ?? join(ROOT, '.data');
-// Without a registry the shell reads each section's own section.json, which the development servers write.
-const environment = { ...process.env, PORTAL_REGISTRY: join(data, 'development-registry.d') };
-
-/** The API and the shell's server restart on an edit; webpack serves the sections and replaces what changed. */
-const argumentsOf = ({ name, main }: Process) =>
-  SECTION_NAMES.includes(name) ? webpack : ['--watch', join(ROOT, main)];
-
-const portal = new Portal({ environment, argumentsOf });
-const shellBuild = new SupervisedProcess({
-  name: 'shell build',
-  command: process.execPath,
-  args: webpack,
-  folder: join(ROOT, 'shell'),
-  environment: portalEnvironment(environment),
-  restart: true,
-});
-
-async function stop(code: number): Promise<never> {
-  stopBuilds();
-  await Promise.all([portal.stop(), shellBuild.stop()]);
-  process.exit(code);
-}
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-whenGuardIsGone(() => void stop(0));
-
-async function built(file: string) {
-  while (!existsSync(file)) await pause(300);
-}
-
-try {
-  forgetBuilds();
-  portal.start('api', ...SECTION_NAMES);
-  shellBuild.start();
-  // The page for a section by itself; it changes with shared alone.
-  await buildChanged([ALONE]);
-  await built(join(ROOT, 'shell/dist/shell.json'));
-  await portal.ready(['api', ...SECTION_NAMES], FIRST_BUILDS_TIMEOUT_MS);
-  portal.start('shell');
-  await portal.ready(PROCESS_NAMES, FIRST_BUILDS_TIMEOUT_MS);
-  log('portal', 'edits show at once');
-  console.log(`portal ready ${portal.url}`);
-} catch (error) {
-  logError(`could not start: ${(error as Error).message}`);
-  await stop(1);
-}
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } });
+if (values.against) await developOneSection(positionals[0] ?? '', values.against);
+else await developWholePortal();

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { API, originOf } from '@portal/shared/federation/apps';
+import { API, originOf, SHELL } from '@portal/shared/federation/apps';
 import { ROOT } from '../../launcher/root.ts';
 import { freePort } from '../faults/harness/freePort.ts';
 import { JOURNEY_PORTS } from '../ports.ts';
@@ -61,8 +61,8 @@ const answers = (url: string) =>
     )
     .toBe(true);
 
-/** An edit of the page shows without loading it again. */
-async function editShows(page: Page, folder: string): Promise<void> {
+/** An edit of the page shows, without loading it again where the page's React is built for development. */
+async function editShows(page: Page, folder: string, staysOpen: boolean): Promise<void> {
   const file = join(folder, 'src/welcome/WelcomePage.tsx');
   const source = readFileSync(file, 'utf8');
   await page.evaluate(() => Object.assign(window, { samePage: true }));
@@ -70,19 +70,31 @@ async function editShows(page: Page, folder: string): Promise<void> {
   await expect(page.getByText('방금 고친 화면')).toBeVisible();
   writeFileSync(file, source);
   await expect(page.getByText('새 영역의 첫 화면')).toBeVisible();
-  expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+  expect(await page.evaluate(() => 'samePage' in window)).toBe(staysOpen);
 }
 
-/** Runs alone, and at `inShell` in a shell that is built for development, with hot reload in both. */
+/** Where a portal that is not in production shows the section from its development server. */
+const shownBy = (portal: string, port: number) =>
+  `${portal}/example/welcome?section.mf-example=http://localhost:${port}`;
+
+/**
+ * Runs alone, at `inShell` in a shell that is built for development, and in a portal as it is deployed, with edits that
+ * show in all three.
+ */
 async function runsAloneAndInTheShell(page: Page, { folder, modules, port, inShell }: Development): Promise<void> {
   const stop = startDevelopment(folder, modules, port);
   try {
     const own = `http://localhost:${port}`;
     await answers(`${own}/section.json`);
-    for (const address of [`${own}/example/welcome`, inShell]) {
+    const deployed = shownBy(originOf(SHELL, JOURNEY_PORTS), port);
+    for (const [address, staysOpen] of [
+      [`${own}/example/welcome`, true],
+      [inShell, true],
+      [deployed, false],
+    ] as const) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1, name: '예시 안내' })).toBeVisible();
-      await editShows(page, folder);
+      await editShows(page, folder, staysOpen);
     }
     await expect(page.getByRole('contentinfo')).toBeVisible();
   } finally {
@@ -136,7 +148,7 @@ test('a section in a repository of its own does the same with a packed @portal/s
   run(folder, [bin(folder, 'typescript/bin/tsc'), '--noEmit']);
   run(folder, [bin(folder, 'jest/bin/jest.js')]);
   const port = await freePort();
-  const inShell = `${shell.url}/example/welcome?section.mf-example=http://localhost:${port}`;
+  const inShell = shownBy(shell.url, port);
   await runsAloneAndInTheShell(page, { folder, modules: folder, port, inShell });
   run(folder, [bin(folder, 'webpack-cli/bin/cli.js'), '--mode', 'production']);
   passesGate(folder);

@@ -96,7 +96,7 @@ export const sectionConfig =
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: false,
-          runtimePlugins: [ownFile('runtime/nonce')],
+          runtimePlugins: [ownFile('runtime/nonce'), ...(development ? [ownFile('runtime/reloadAfterUpdate')] : [])],
           experiments: { externalRuntime: true },
         }),
         ...(development ? [] : [new ServerBuildPlugin(sectionServerConfig(section.name, folder))]),

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { originOf, portOf, SECTIONS } from '@portal/shared/federation/apps';
+import type { Section } from '@portal/shared/section';
+import { forgetBuilds } from '../builds.ts';
+import { log } from '../output.ts';
+import { Portal } from '../portal.ts';
+import { ROOT } from '../root.ts';
+import { addressAt } from './addressAt.ts';
+import { runUntilStopped } from './runUntilStopped.ts';
+import { WEBPACK_SERVE } from './webpackServe.ts';
+
+/** The first build of one section. */
+const FIRST_BUILD_TIMEOUT_MS = 120_000;
+
+async function pathOf(name: string): Promise<string> {
+  const { section } = (await import(pathToFileURL(join(ROOT, name, 'src/section.ts')).href)) as { section: Section };
+  return section.pages.find(({ guarded }) => !guarded)?.path ?? section.prefixes[0] ?? '/';
+}
+
+/** One section on this machine, shown by a portal that runs elsewhere; all else comes from there. */
+export async function developOneSection(name: string, portalElsewhere: string): Promise<void> {
+  const app = SECTIONS.find((section) => section.name === name);
+  const portal = new Portal({ environment: process.env, argumentsOf: () => [...WEBPACK_SERVE] });
+  await runUntilStopped({
+    async run() {
+      if (!app) throw new Error(`no section ${name}; there are ${SECTIONS.map((section) => section.name).join(', ')}`);
+      const origin = originOf(app, process.env);
+      const address = await addressAt(portalElsewhere, { name, origin, path: await pathOf(name) });
+      forgetBuilds([name]);
+      portal.start(name);
+      await portal.ready([name], FIRST_BUILD_TIMEOUT_MS);
+      log(name, `port ${portOf(app, process.env)}; edits show at once`);
+      console.log(`section ready ${address}`);
+    },
+    stop: () => portal.stop(),
+  });
+}

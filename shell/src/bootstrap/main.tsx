@@ -11,6 +11,7 @@ import { openNewDocument } from '../routing/openNewDocument.ts';
 import { createPortalRouter } from '../routing/router.tsx';
 import { watchRegistry } from '../routing/watchRegistry.ts';
 import { runSection } from '../sections/loading/container.ts';
+import { rememberFailedFiles } from '../sections/loading/failedFiles.ts';
 import { takeOverrides } from '../sections/registry/overrides.ts';
 import { RegistryStore } from '../sections/registry/RegistryStore.ts';
 import { Sections } from '../sections/registry/Sections.ts';
@@ -75,6 +76,7 @@ export async function start(): Promise<void> {
   const sections = new Sections(registry, (wantedBuild) => openNewDocument(router, wantedBuild), runSection);
   const { failures } = sections;
   failures.listen();
+  rememberFailedFiles();
   configureOverlayReports((error) => failures.reportUncaught(error));
 
   configureClient(

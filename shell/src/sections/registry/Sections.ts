@@ -8,7 +8,7 @@ import { UnknownReporter } from '../failures/UnknownReporter.ts';
 import { abandonFiles } from '../loading/abandonFiles.ts';
 import { boundedRoutes } from '../loading/boundedRoutes.ts';
 import { newDeadline, until } from '../loading/deadline.ts';
-import { fetchFailedAnew, rememberFailedFiles } from '../loading/failedFiles.ts';
+import { fetchFailedAnew } from '../loading/failedFiles.ts';
 import { hostContract } from '../loading/hostContract.ts';
 import { hungBuilds } from '../loading/hungBuilds.ts';
 import { PageLoader } from '../loading/PageLoader.ts';
@@ -41,7 +41,6 @@ export class Sections {
   readonly #run: RunSection;
 
   constructor(registry: RegistryStore, openNewDocument: OpenNewDocument, run: RunSection) {
-    rememberFailedFiles();
     this.#run = run;
     this.registry = registry;
     this.#shell = { section: SHELL_NAME, id: registry.shell, base: SHELL_BASE };

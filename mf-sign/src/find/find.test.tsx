@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { authMatch, authSend } from '@portal/shared/contract/auth';
 import { findId, findPw } from '@portal/shared/contract/user';
 import { FakeApi, renderInHost } from '@portal/shared/testing';
+import { findProgress } from '../parts/findProgress.ts';
 import module from '../routes.tsx';
-import { findProgress } from './findProgress.ts';
 
 const phoneApi = () => new FakeApi().answer(authSend, '482913').answer(authMatch, null);
 const foundId = { userId: 'member01', joinDate: '2024-05-02T09:00:00+09:00' };

@@ -3,8 +3,8 @@ import { CallError } from '@portal/shared/client';
 import { useStoredState } from '@portal/shared/form';
 import { alert } from '@portal/shared/overlay';
 import { VERIFICATION_MESSAGES } from '@portal/shared/rules';
+import { findProgress } from '../parts/findProgress.ts';
 import { usePhoneVerification, type Person } from '../parts/phoneVerification/usePhoneVerification.ts';
-import { findProgress } from './findProgress.ts';
 import { useNobodyFound } from './useNobodyFound.ts';
 
 /** Who looks for an id or a password: name and phone, which are verified, and what is typed of them in this tab. */

@@ -62,6 +62,16 @@ describe('logging in', () => {
     expect(router.state.location.state).toEqual({ from: COURSE });
   });
 
+  test.each(['비밀번호 찾기', '아이디 찾기'])('carries the id that was typed over, by way of %s', async (name) => {
+    await open(new FakeApi());
+    await userEvent.type(screen.getByLabelText('아이디'), ' member01 ');
+    await userEvent.click(screen.getByRole('link', { name }));
+    await screen.findByRole('heading', { name, level: 1 });
+    if (name === '아이디 찾기') await userEvent.click(screen.getByRole('link', { name: '로그인으로 돌아가기' }));
+    if (name === '아이디 찾기') await userEvent.click(await screen.findByRole('link', { name: '비밀번호 찾기' }));
+    expect(await screen.findByLabelText('아이디')).toHaveValue('member01');
+  });
+
   test('never leaves a password in the browser', async () => {
     await open(new FakeApi().refuse(login, 'SESSION_ELSEWHERE'));
     await logIn();

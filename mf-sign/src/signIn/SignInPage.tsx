@@ -6,6 +6,7 @@ import { useSubmit } from '@portal/shared/form';
 import { useNavigate } from '@portal/shared/router';
 import { useSignIn } from '@portal/shared/session';
 import { Actions, Button, ButtonLink, Callout, Card, Form, TextField, TextLink } from '@portal/shared/ui';
+import { findProgress } from '../parts/findProgress.ts';
 import { FormPage } from '../parts/formPage/FormPage.tsx';
 import { PasswordFields } from '../parts/password/PasswordFields.tsx';
 import { useWayBack } from '../parts/returnPath.ts';
@@ -50,6 +51,12 @@ export default function SignInPage() {
       }
     },
   });
+
+  /** Who looks for the password need not type the id again. */
+  const carryIdOver = () => {
+    const userId = form.getValues('userId').trim();
+    if (userId) findProgress.change({ userId, matched: false });
+  };
 
   return (
     <FormPage title="로그인" lead="교육·시험 신청과 수강증·수험표 출력은 로그인 후 이용하실 수 있습니다.">
@@ -99,12 +106,12 @@ export default function SignInPage() {
         </Form>
         <ul role="list" className={styles.links}>
           <li>
-            <TextLink to="/sign/find/id" state={state}>
+            <TextLink to="/sign/find/id" state={state} onClick={carryIdOver}>
               아이디 찾기
             </TextLink>
           </li>
           <li>
-            <TextLink to="/sign/find/password/step1" state={state}>
+            <TextLink to="/sign/find/password/step1" state={state} onClick={carryIdOver}>
               비밀번호 찾기
             </TextLink>
           </li>

@@ -10,7 +10,7 @@ import { Actions, Button, Card, ErrorSummary, Form, Steps, TextField, useErrorSu
 import { FormPage } from '../../parts/formPage/FormPage.tsx';
 import { NewPasswordFields } from '../../parts/password/NewPasswordFields.tsx';
 import { useWayBack } from '../../parts/returnPath.ts';
-import { findProgress } from '../findProgress.ts';
+import { findProgress } from '../../parts/findProgress.ts';
 import { PASSWORD_STEPS } from './passwordSteps.ts';
 
 /** /sign/find/password/step2 */

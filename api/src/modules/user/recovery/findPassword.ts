@@ -10,7 +10,7 @@ import { consumeVerifiedPhone, requireVerifiedPhone } from '../../auth/phone/ver
 import { moveAccount } from '../account/moveAccount.ts';
 import { lockMember, setPassword } from '../account/store.ts';
 import { forgetWrongPasswords } from '../password/failedLogins.ts';
-import { hashPassword } from '../password/hash.ts';
+import { hashPassword, isPassword } from '../password/hash.ts';
 import { endSessions } from '../session/session.ts';
 
 /** How long a new phone is not enough to set a new password. */
@@ -18,7 +18,8 @@ const NEW_PHONE_MS = DAY_MS;
 
 /**
  * Without a password: checks that id and verified phone belong to the same account. With one: sets it, and consumes
- * the verification.
+ * the verification. The password before is refused, which leaves the verification as it is; of several tries at once
+ * only the first is told, so that nobody learns an old password by guessing.
  */
 export async function findPassword(input: CallValue<Calls['findPw']>, context: CallContext) {
   const verified = await requireVerifiedPhone(input, context);
@@ -26,9 +27,11 @@ export async function findPassword(input: CallValue<Calls['findPw']>, context: C
   if (!member || member.user_id?.toLowerCase() !== input.userId.toLowerCase()) throw new BusinessError('ID_UNKNOWN');
   if (hasNewPhone(member.phone_changed_at, context.now)) throw new BusinessError('PHONE_JUST_CHANGED');
   if (input.userPw === undefined) return 1;
+  const isReused = await isPassword(member.password_hash, input.userPw);
   const passwordHash = await hashPassword(input.userPw);
   await inTransaction(context.db, async (db) => {
     await consumeVerifiedPhone(verified, { ...context, db });
+    if (isReused) throw new BusinessError('PASSWORD_REUSED');
     await resetPassword({ memberNo: member.member_no, passwordHash }, { ...context, db });
   });
   return 1;

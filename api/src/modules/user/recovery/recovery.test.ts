@@ -72,6 +72,20 @@ describeWithDatabase('account recovery', (open) => {
     );
   });
 
+  test('the new password is not the one before, which only who has proved the phone is told', async () => {
+    const again = { userId: 'member02', ...member02, userPw: PASSWORD };
+    const browser = server.client();
+    expect(await browser.call('findPw', again)).toMatchObject({ code: -1008 });
+    await provePhone(browser, member02, 'findPw');
+    expect(await browser.call('findPw', { ...again, userId: 'member01' })).toMatchObject({ code: -1005 });
+    expect(await browser.call('findPw', again)).toMatchObject({
+      code: -1016,
+      message: '현재 비밀번호와 다른 비밀번호를 입력해주세요.',
+    });
+    expect(await browser.call('findPw', { ...again, userPw: 'Other!2026' })).toMatchObject({ code: 1 });
+    expect(await browser.call('findPw', { ...again, userPw: 'Other!2026' })).toMatchObject({ code: -1008 });
+  });
+
   test('of ten concurrent resets with one verification, one succeeds', async () => {
     const browser = server.client();
     await provePhone(browser, member02, 'findPw');

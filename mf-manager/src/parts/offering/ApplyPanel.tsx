@@ -12,7 +12,7 @@ interface ApplyPanelProps {
   appliedTo: AppliedTo | null;
 }
 
-/** The apply button, or why there is none. Uses only `allowedActions`. */
+/** The apply button, on a phone at the lower edge of the window, or why there is none. Uses only `allowedActions`. */
 export function ApplyPanel({ offering, appliedTo }: ApplyPanelProps) {
   if (appliedTo !== null) {
     return (
@@ -36,7 +36,7 @@ export function ApplyPanel({ offering, appliedTo }: ApplyPanelProps) {
   }
   if (offering.allowedActions.includes('apply')) {
     return (
-      <div className={styles.panel}>
+      <div className={styles.bar}>
         <ButtonLink size="large" to={writePath(offering.kind, offering.offeringNo)}>
           신청하기
         </ButtonLink>

@@ -4,6 +4,7 @@ import type { OfferingDetail } from '../kind/offering.ts';
 import { QueryResult, type ListLink } from '../page/QueryResult.tsx';
 import { ApplyPanel } from './ApplyPanel.tsx';
 import { OfferingDetails } from './OfferingDetails.tsx';
+import styles from './OfferingView.module.css';
 import type { AppliedTo } from './useAppliedTo.ts';
 
 interface OfferingViewProps {
@@ -18,17 +19,17 @@ export function OfferingView({ offering, appliedTo, list }: OfferingViewProps) {
   return (
     <QueryResult query={offering} list={list}>
       {(found) => (
-        <>
+        <div className={styles.view}>
           <QueryResult query={appliedTo} list={list}>
             {(applied) => <ApplyPanel offering={found} appliedTo={applied} />}
           </QueryResult>
           <OfferingDetails offering={found} />
-          <Actions>
+          <Actions className={styles.list}>
             <ButtonLink variant="secondary" to={list.to}>
               목록
             </ButtonLink>
           </Actions>
-        </>
+        </div>
       )}
     </QueryResult>
   );

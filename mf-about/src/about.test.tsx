@@ -33,7 +33,9 @@ test('the address is written out, and map services open the street in a new tab'
   expect(await screen.findByText(`(${association.address.postCode}) ${association.address.text}`)).toBeInTheDocument();
   const map = screen.getByRole('link', { name: /카카오맵에서 보기/ });
   expect(map).toHaveAttribute('target', '_blank');
-  expect(decodeURIComponent(map.getAttribute('href') ?? '')).toBe('https://map.kakao.com/?q=서울특별시 중구 한빛로 27');
+  expect(decodeURIComponent(map.getAttribute('href') ?? '')).toBe(
+    'https://map.kakao.com/link/search/서울특별시 중구 한빛로 27',
+  );
 });
 
 test('the chart names every department', async () => {

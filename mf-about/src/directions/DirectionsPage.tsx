@@ -1,9 +1,8 @@
-import { Bus, Car, ExternalLink, TrainFront } from 'lucide-react';
+import { Bus, Car, TrainFront } from 'lucide-react';
 import { association } from '@portal/shared/association';
-import { Actions, ButtonLink, DescriptionList, Page, PageFacts, PhoneLink, Section } from '@portal/shared/ui';
+import { Actions, DescriptionList, MapButtons, Page, PageFacts, PhoneLink, Section } from '@portal/shared/ui';
 import { AreaMap } from './AreaMap.tsx';
 import styles from './DirectionsPage.module.css';
-import { mapServices } from './mapServices.ts';
 
 const { address, phone, fax, email, officeHours } = association;
 
@@ -54,11 +53,7 @@ export default function DirectionsPage() {
             ]}
           />
           <Actions>
-            {mapServices(address.text).map(({ name, url }) => (
-              <ButtonLink key={name} href={url} target="_blank" variant="secondary" icon={<ExternalLink />}>
-                {name}에서 보기
-              </ButtonLink>
-            ))}
+            <MapButtons address={address.street} />
           </Actions>
         </div>
       </div>

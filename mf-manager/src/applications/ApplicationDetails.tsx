@@ -3,7 +3,8 @@ import { DescriptionList, Section, UnbrokenNumbers } from '@portal/shared/ui';
 import { ApplicationBadge } from '../parts/application/ApplicationBadge.tsx';
 import { isAwaited } from '../parts/deposit/DepositNotice.tsx';
 import type { Applicant, ApplicationDetail, Payment, Refund } from '../parts/kind/application.ts';
-import { addressLine, offeringItems, scheduleItems } from '../parts/offering/offeringItems.ts';
+import { addressLine, offeringItems } from '../parts/offering/offeringItems.ts';
+import { scheduleItems } from '../parts/offering/scheduleItems.tsx';
 import { RefundNotes } from '../parts/refund/RefundNotes.tsx';
 import { RefundTable } from '../parts/refund/RefundTable.tsx';
 

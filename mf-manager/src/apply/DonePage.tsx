@@ -8,6 +8,7 @@ import type { ApplicationDetail } from '../parts/kind/application.ts';
 import { KINDS } from '../parts/kind/kinds.ts';
 import type { Kind } from '../parts/kind/offering.ts';
 import { arrivalTime, offeringItems } from '../parts/offering/offeringItems.ts';
+import { whereWithMaps } from '../parts/offering/scheduleItems.tsx';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
 import { Notes } from '../parts/page/Notes.tsx';
 import {
@@ -90,13 +91,13 @@ function DoneView({ kind, applicationNo }: { kind: Kind; applicationNo: number }
 }
 
 function summaryItems(application: ApplicationDetail) {
-  const { name, when, where, price } = offeringItems(application);
+  const { name, when, price } = offeringItems(application);
   return [
     { term: '신청번호', description: <strong>{application.applicationNo}</strong> },
     { term: '상태', description: <ApplicationBadge application={application} /> },
     name,
     when,
-    where,
+    whereWithMaps(application),
     price,
   ];
 }

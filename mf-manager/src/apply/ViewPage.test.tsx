@@ -29,6 +29,15 @@ test('shows the details, both refund windows with their amounts, and the way to 
 });
 
 test.each([
+  ['a classroom has maps of its place', aCourse(), 3],
+  ['an online course has none', aCourse({ eduType: 2, address: '온라인' }), 0],
+] as const)('%s', async (_what, course, count) => {
+  draw(free().answer(getMapEdu, course));
+  await screen.findByRole('link', { name: '신청하기' });
+  expect(screen.queryAllByRole('link', { name: /에서 보기 \(새 창\)$/ })).toHaveLength(count);
+});
+
+test.each([
   ['UPCOMING', '2026.11.01 (일) 09:00부터 신청할 수 있습니다.'],
   ['FULL', '정원이 모두 찼습니다. 취소하는 분이 있으면 신청 기간 안에 다시 신청할 수 있습니다.'],
   ['CLOSED', '2026.12.05 (토) 18:00에 신청을 마감했습니다.'],

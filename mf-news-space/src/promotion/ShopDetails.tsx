@@ -1,19 +1,12 @@
-import { MapPin } from 'lucide-react';
 import type { CallEntity } from '@portal/shared/contract';
 import type { getMapPromotion } from '@portal/shared/contract/space';
-import { Actions, ButtonLink, DescriptionList, PhoneLink, type Description } from '@portal/shared/ui';
+import { Actions, ButtonLink, DescriptionList, MapButtons, PhoneLink, type Description } from '@portal/shared/ui';
 import { webUrl } from '../parts/urls/webUrl.ts';
 
 type Shop = Pick<
   CallEntity<typeof getMapPromotion>,
   'shopName' | 'url' | 'postCode' | 'shopAddress' | 'shopAddress2' | 'shopPhone'
 >;
-
-/** Maps that find an address by words. */
-const MAPS = [
-  { name: '카카오맵', search: 'https://map.kakao.com/link/search/' },
-  { name: '네이버 지도', search: 'https://map.naver.com/p/search/' },
-] as const;
 
 /** Where a business is and how it is reached; nothing when nothing of it is known. */
 export function ShopDetails({ shopName, url, postCode, shopAddress, shopAddress2, shopPhone }: Shop) {
@@ -28,19 +21,7 @@ export function ShopDetails({ shopName, url, postCode, shopAddress, shopAddress2
       {items.length > 0 && <DescriptionList items={items} />}
       {(shopAddress || website) && (
         <Actions>
-          {shopAddress &&
-            MAPS.map(({ name, search }) => (
-              <ButtonLink
-                key={name}
-                href={search + encodeURIComponent(shopAddress)}
-                target="_blank"
-                variant="secondary"
-                icon={<MapPin />}
-                aria-label={`‘${shopAddress}’ ${name}에서 보기 (새 창)`}
-              >
-                {name}에서 보기
-              </ButtonLink>
-            ))}
+          {shopAddress && <MapButtons address={shopAddress} />}
           {website && (
             <ButtonLink href={website} target="_blank" variant="secondary">
               업소 홈페이지 보기

@@ -8,7 +8,8 @@ import { RefundNotes } from '../refund/RefundNotes.tsx';
 import { RefundTable } from '../refund/RefundTable.tsx';
 import { applyItems } from './applyItems.ts';
 import { OfferingBadge } from './OfferingBadge.tsx';
-import { offeringItems, scheduleItems } from './offeringItems.ts';
+import { offeringItems } from './offeringItems.ts';
+import { scheduleItems } from './scheduleItems.tsx';
 
 /** Everything to know before applying. */
 export function OfferingDetails({ offering }: { offering: OfferingDetail }) {

@@ -39,14 +39,3 @@ export const offeringItems = (offering: OfferingSummary) => ({
     description: formatPrice(offering.price),
   },
 });
-
-/** What it is, when and where, line by line, as the pages about one course or exam show it. */
-export const scheduleItems = (offering: OfferingSummary) => [
-  { term: '급수', description: `${offering.grade}급` },
-  { term: KINDS[offering.kind].typeLabel, description: offering.typeName },
-  { ...offeringItems(offering).when, term: `${KINDS[offering.kind].word} 일시` },
-  ...(offering.format === 'online'
-    ? []
-    : [{ term: '입실 시각', description: `${arrivalTime(offering.time)}까지 (시작 20분 전)` }]),
-  offeringItems(offering).where,
-];

@@ -3,12 +3,11 @@ import { association } from '@portal/shared/association';
 import type { NextDate } from '@portal/shared/contract/myMatters';
 import { formatDateTime } from '@portal/shared/format';
 import { PATHS } from '@portal/shared/section';
-import { Actions, ButtonLink, Card, DescriptionList, EmptyState, UnbrokenNumbers } from '@portal/shared/ui';
+import { Actions, ButtonLink, Card, DescriptionList, EmptyState, MapLinks, UnbrokenNumbers } from '@portal/shared/ui';
 import styles from './MyMatters.module.css';
 
 /** An exam; the other is a course. */
 const EXAM = 2;
-const MAP = 'https://map.kakao.com/link/search/';
 
 /** The next course or exam: when, where, the way there, and the paper to bring. */
 export function NextDateCard({ next }: { next: NextDate | null }) {
@@ -38,25 +37,25 @@ export function NextDateCard({ next }: { next: NextDate | null }) {
       <DescriptionList
         items={[
           { term: '일시', description: <UnbrokenNumbers>{when}</UnbrokenNumbers> },
-          { term: '장소', description: isOnline ? '온라인' : [address, address2].filter(Boolean).join(' ') },
+          { term: '장소', description: isOnline ? '온라인' : <Place address={address} address2={address2} /> },
         ]}
       />
       <Actions>
         <ButtonLink to={path}>{applyType === EXAM ? '수험표 보기' : '수강증 보기'}</ButtonLink>
-        {!isOnline && <WayThere address={address} />}
+        {!isOnline && address === association.address.street && (
+          <ButtonLink to={PATHS.directions} variant="secondary" icon={<MapPin />}>
+            오시는 길
+          </ButtonLink>
+        )}
       </Actions>
     </Card>
   );
 }
 
-/** The association's own house has a page that describes the way; any other place is shown on a map. */
-const WayThere = ({ address }: Pick<NextDate, 'address'>) =>
-  address === association.address.street ? (
-    <ButtonLink to={PATHS.directions} variant="secondary" icon={<MapPin />}>
-      오시는 길
-    </ButtonLink>
-  ) : (
-    <ButtonLink href={MAP + encodeURIComponent(address)} target="_blank" variant="secondary" icon={<MapPin />}>
-      카카오맵에서 보기
-    </ButtonLink>
-  );
+/** The association's own house has a page that describes the way, besides the maps. */
+const Place = ({ address, address2 }: Pick<NextDate, 'address' | 'address2'>) => (
+  <>
+    {[address, address2].filter(Boolean).join(' ')}
+    <MapLinks address={address} />
+  </>
+);

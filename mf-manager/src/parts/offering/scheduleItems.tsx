@@ -1,0 +1,26 @@
+import { MapLinks } from '@portal/shared/ui';
+import { KINDS } from '../kind/kinds.ts';
+import type { OfferingSummary } from '../kind/offering.ts';
+import { addressLine, arrivalTime, offeringItems } from './offeringItems.ts';
+
+/** Where it is, with maps of the place; an online course has none. */
+export const whereWithMaps = (offering: OfferingSummary) => ({
+  ...offeringItems(offering).where,
+  description: (
+    <>
+      {addressLine(offering)}
+      {offering.format !== 'online' && offering.address && <MapLinks address={offering.address} />}
+    </>
+  ),
+});
+
+/** What it is, when and where, line by line, as the pages about one course or exam show it. */
+export const scheduleItems = (offering: OfferingSummary) => [
+  { term: '급수', description: `${offering.grade}급` },
+  { term: KINDS[offering.kind].typeLabel, description: offering.typeName },
+  { ...offeringItems(offering).when, term: `${KINDS[offering.kind].word} 일시` },
+  ...(offering.format === 'online'
+    ? []
+    : [{ term: '입실 시각', description: `${arrivalTime(offering.time)}까지 (시작 20분 전)` }]),
+  whereWithMaps(offering),
+];

@@ -1,0 +1,46 @@
+import { MapPin } from 'lucide-react';
+import { TextLink } from '../basic/TextLink.tsx';
+import { ButtonLink } from '../button/ButtonLink.tsx';
+import styles from './MapLinks.module.css';
+import { mapServices } from './mapServices.ts';
+
+interface MapLinksProps {
+  /** The street and number. */
+  address: string;
+}
+
+/** One place may stand beside another: the link says which it is. */
+const nameOf = (address: string, service: string) => `‘${address}’ ${service}에서 보기 (새 창)`;
+
+/** Maps of a place, below its address. */
+export function MapLinks({ address }: MapLinksProps) {
+  return (
+    <div className={styles.root}>
+      <MapPin className={styles.icon} aria-hidden="true" />
+      <ul role="list" className={styles.services} aria-label="지도에서 보기">
+        {mapServices(address).map(({ name, url }) => (
+          <li key={name}>
+            <TextLink href={url} target="_blank" className={styles.link} aria-label={nameOf(address, name)}>
+              {name}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Maps of a place as buttons, among the actions of a page that is about it. */
+export const MapButtons = ({ address }: MapLinksProps) =>
+  mapServices(address).map(({ name, url }) => (
+    <ButtonLink
+      key={name}
+      href={url}
+      target="_blank"
+      variant="secondary"
+      icon={<MapPin />}
+      aria-label={nameOf(address, name)}
+    >
+      {name}에서 보기
+    </ButtonLink>
+  ));

@@ -28,6 +28,21 @@ const NO_CLASS_NAME = {
   message: 'A component of a section takes no className: its own stylesheet says how it looks.',
 };
 
+/** Forms, steps and dialogs end alike: who goes on without reading presses the same place everywhere. */
+const GOES_ON_LAST = {
+  selector: [
+    ':matches(JSXElement[openingElement.name.name="Actions"], JSXAttribute[name.name="footer"] JSXFragment)',
+    [
+      'JSXElement[openingElement.name.name="Button"]',
+      ':not(:has(JSXAttribute[name.name="variant"][value.value=/^(secondary|plain)$/]))',
+      // Those are acts on a row of a table.
+      ':not(:has(JSXAttribute[name.name="size"][value.value="small"]))',
+      ' ~ :matches(JSXElement, JSXExpressionContainer)',
+    ].join(''),
+  ].join(' > '),
+  message: 'The button that goes on is the last one; what leaves, or does something else, stands before it.',
+};
+
 /** Conventions of CONTRIBUTING.md that the syntax shows. */
 const CONVENTIONS = [
   {
@@ -135,7 +150,16 @@ export default ts.config(
     ignores: ['api/src/integrations/**', '**/*.test.ts'],
     rules: { 'no-restricted-syntax': ['error', ...CONVENTIONS, NO_HOOKS, ...NO_MESSAGES] },
   },
-  { files: ['mf-*/src/**'], rules: { 'no-restricted-syntax': ['error', ...CONVENTIONS, NO_CLASS_NAME] } },
+  {
+    files: ['{shell,shared}/src/**/*.tsx'],
+    // They show buttons side by side.
+    ignores: ['**/*.stories.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...CONVENTIONS, GOES_ON_LAST] },
+  },
+  {
+    files: ['mf-*/src/**'],
+    rules: { 'no-restricted-syntax': ['error', ...CONVENTIONS, GOES_ON_LAST, NO_CLASS_NAME] },
+  },
   // The facade itself, and what stands in for the API in tests.
   { files: ['shared/src/{router,testing}/**'], rules: { 'no-restricted-imports': 'off' } },
   {

@@ -86,8 +86,8 @@ test('joining is read out step by step, with each mistake by its name', async ({
         - radio /^일반음식점/
         - radio /^집단급식소/
         - radio /^위탁급식영업/
-      - button "다음"
       - link "이전"
+      - button "다음"
   `);
   await chooseIndustry(page, '일반음식점');
   await join(page);
@@ -129,8 +129,8 @@ test('joining is read out step by step, with each mistake by its name', async ({
       - textbox "상세 주소 (선택)"
       - group "업소 (선택)":
         - button "업소 검색"
-      - button "가입하기"
       - link "이전"
+      - button "가입하기"
   `);
   await expect(page.getByLabel('아이디', { exact: true })).toHaveAccessibleDescription(/아이디를 입력해주세요/);
   await fillDetails(page, person);
@@ -189,8 +189,8 @@ test('applying, paying and cancelling are read out with the amount, the deadline
       - region "동의":
         - checkbox "(필수) 위 환불 기준을 확인했으며 이에 동의합니다." [invalid]
         - checkbox "(필수) 교육 신청을 위한 위의 개인정보 수집·이용에 동의합니다." [invalid]
-      - button "신청하기"
       - link "이전"
+      - button "신청하기"
   `);
   await page.getByLabel(/환불 기준을 확인했으며/).check();
   await page.getByLabel(/개인정보 수집·이용에 동의/).check();
@@ -226,8 +226,8 @@ test('applying, paying and cancelling are read out with the amount, the deadline
         - radio /^신용카드/ [checked]
         - radio /^휴대폰/
         - radio /^가상계좌/
-      - button "결제하기"
       - link "나중에 결제"
+      - button "결제하기"
   `);
   await main(page).getByRole('link', { name: '나중에 결제' }).click();
   await expect(main(page)).toMatchAriaSnapshot(`

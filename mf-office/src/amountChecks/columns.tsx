@@ -24,11 +24,11 @@ export const amountCheckColumns = (
     heading: '처리',
     cell: (row) => (
       <Actions>
-        <Button size="small" onClick={() => decide(row, 'accept')}>
-          인정
-        </Button>
         <Button size="small" variant="secondary" onClick={() => decide(row, 'giveBack')}>
           돌려주기
+        </Button>
+        <Button size="small" onClick={() => decide(row, 'accept')}>
+          인정
         </Button>
       </Actions>
     ),

@@ -27,11 +27,11 @@ export const cancellationColumns = ({ approve, reject }: Decisions): Columns<Can
     heading: '처리',
     cell: (row) => (
       <Actions>
-        <Button size="small" onClick={() => approve(row)}>
-          승인
-        </Button>
         <Button size="small" variant="secondary" onClick={() => reject(row)}>
           반려
+        </Button>
+        <Button size="small" onClick={() => approve(row)}>
+          승인
         </Button>
       </Actions>
     ),

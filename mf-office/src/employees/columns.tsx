@@ -54,14 +54,14 @@ function AskedGrant({ employee, grant, acts }: { employee: Employee; grant: Gran
       <Badge tone="warning">{grant.isOwn ? '다른 직원 확인 대기' : '확인해 주세요'}</Badge> {namesOf(grant.permissions)}
       : {grant.askedBy} 요청, {formatDateTime(grant.askedAt)}
       <Actions>
+        <Button size="small" variant="secondary" onClick={() => acts.refuse(employee, grant)}>
+          {grant.isOwn ? '거두기' : '거절'}
+        </Button>
         {!grant.isOwn && (
           <Button size="small" onClick={() => acts.confirm(employee, grant)}>
             확인
           </Button>
         )}
-        <Button size="small" variant="secondary" onClick={() => acts.refuse(employee, grant)}>
-          {grant.isOwn ? '거두기' : '거절'}
-        </Button>
       </Actions>
     </div>
   );

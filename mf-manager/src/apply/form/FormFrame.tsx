@@ -92,12 +92,12 @@ export function FormFrame<Values extends PersonValues>(props: FormFrameProps<Val
         {children}
         <Consents offering={offering} />
         <Actions>
-          <Button type="submit" size="large" busy={isPending}>
-            신청하기
-          </Button>
           <ButtonLink variant="secondary" size="large" to={offeringPath(kind, offeringNo)}>
             이전
           </ButtonLink>
+          <Button type="submit" size="large" busy={isPending}>
+            신청하기
+          </Button>
         </Actions>
       </Form>
     </FormProvider>

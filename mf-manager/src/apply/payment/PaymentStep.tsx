@@ -72,9 +72,6 @@ export function PaymentStep({ application }: { application: Application }) {
           onChange={({ target }) => isMethod(target.value) && setMethod(target.value)}
         />
         <Actions>
-          <Button type="submit" size="large" busy={busy}>
-            결제하기
-          </Button>
           <ButtonLink
             variant="secondary"
             size="large"
@@ -82,6 +79,9 @@ export function PaymentStep({ application }: { application: Application }) {
           >
             나중에 결제
           </ButtonLink>
+          <Button type="submit" size="large" busy={busy}>
+            결제하기
+          </Button>
         </Actions>
       </Form>
     </>

@@ -49,9 +49,6 @@ export function ReplyForm({ draftKey, label, hint, submitLabel, start = '', send
         {...register('content')}
       />
       <Actions>
-        <Button type="submit" busy={isPending}>
-          {submitLabel}
-        </Button>
         {onCancel && (
           <Button
             variant="secondary"
@@ -63,6 +60,9 @@ export function ReplyForm({ draftKey, label, hint, submitLabel, start = '', send
             취소
           </Button>
         )}
+        <Button type="submit" busy={isPending}>
+          {submitLabel}
+        </Button>
       </Actions>
     </Form>
   );

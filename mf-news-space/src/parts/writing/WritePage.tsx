@@ -104,12 +104,12 @@ export function WritePage({ board, title, lead, changed, shop = false, send }: W
           />
           {shop && <ShopFields register={register} errors={errors} />}
           <Actions>
-            <Button type="submit" size="large" busy={isPending || isUploading}>
-              {changed ? '저장' : '올리기'}
-            </Button>
             <ButtonLink to={changed ? viewPath(board, changed.no) : board.path} variant="secondary" size="large">
               취소
             </ButtonLink>
+            <Button type="submit" size="large" busy={isPending || isUploading}>
+              {changed ? '저장' : '올리기'}
+            </Button>
           </Actions>
         </Form>
       </FormProvider>

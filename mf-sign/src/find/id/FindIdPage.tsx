@@ -29,12 +29,12 @@ export default function FindIdPage() {
         <PhoneVerification {...phone} />
       </Card>
       <Actions>
-        <Button size="large" busy={find.isPending} onClick={() => void showFoundId()}>
-          아이디 찾기
-        </Button>
         <ButtonLink to="/sign/in" state={state} variant="secondary" size="large">
           로그인으로 돌아가기
         </ButtonLink>
+        <Button size="large" busy={find.isPending} onClick={() => void showFoundId()}>
+          아이디 찾기
+        </Button>
       </Actions>
     </FormPage>
   );

@@ -18,10 +18,10 @@ export default function FoundIdDialog({ userId, joinDate, close, closing }: Foun
       onClose={() => close()}
       footer={
         <>
-          <Button onClick={() => close('signIn')}>로그인</Button>
           <Button variant="secondary" onClick={() => close('findPassword')}>
             비밀번호 찾기
           </Button>
+          <Button onClick={() => close('signIn')}>로그인</Button>
         </>
       }
     >

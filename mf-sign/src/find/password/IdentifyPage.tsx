@@ -54,12 +54,12 @@ export default function IdentifyPage() {
         <PhoneVerification {...phone} />
       </Card>
       <Actions>
-        <Button size="large" busy={find.isPending} onClick={() => void goOn()}>
-          다음
-        </Button>
         <ButtonLink to="/sign/find/id" state={state} variant="secondary" size="large">
           아이디 찾기
         </ButtonLink>
+        <Button size="large" busy={find.isPending} onClick={() => void goOn()}>
+          다음
+        </Button>
       </Actions>
     </FormPage>
   );

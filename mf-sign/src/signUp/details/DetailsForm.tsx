@@ -89,12 +89,12 @@ export function DetailsForm() {
           <AddressFields />
           <BusinessField industryType={industryType} />
           <Actions>
-            <Button type="submit" size="large" busy={isPending}>
-              가입하기
-            </Button>
             <ButtonLink to="/sign/up/select-industry" state={state} variant="secondary" size="large">
               이전
             </ButtonLink>
+            <Button type="submit" size="large" busy={isPending}>
+              가입하기
+            </Button>
           </Actions>
         </Form>
       </Card>

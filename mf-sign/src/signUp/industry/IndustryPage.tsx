@@ -43,12 +43,12 @@ export default function IndustryPage() {
             onChange={(event) => choose(event.target.value)}
           />
           <Actions>
-            <Button type="submit" size="large">
-              다음
-            </Button>
             <ButtonLink to="/sign/up/step1" state={state} variant="secondary" size="large">
               이전
             </ButtonLink>
+            <Button type="submit" size="large">
+              다음
+            </Button>
           </Actions>
         </Form>
       </Card>

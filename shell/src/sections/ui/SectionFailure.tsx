@@ -29,12 +29,12 @@ export function SectionFailure({ error, title, retry }: SectionFailureProps) {
         다른 메뉴는 그대로 이용하실 수 있습니다. 급하신 경우 {association.phone}(으)로 문의해 주십시오.
       </p>
       <div className={styles.actions}>
-        <Button variant="primary" busy={busy} onClick={again}>
-          다시 시도
-        </Button>
         <ButtonLink variant="secondary" to={PATHS.home}>
           홈으로
         </ButtonLink>
+        <Button variant="primary" busy={busy} onClick={again}>
+          다시 시도
+        </Button>
       </div>
     </section>
   );

@@ -52,6 +52,7 @@ const config: KnipConfig = {
         'src/testing/*{Probe,Process}.ts',
         // Started by the API.
         'src/pipeline/uploads/redrawProcess.ts',
+        'src/papers/paperThread.ts',
       ],
       project: ['{src,measure,guides,agreement}/**/*.ts'],
       // Of PostgreSQL, what a hot course is compared with.

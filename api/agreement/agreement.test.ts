@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { association } from '@portal/shared/association';
 import { articleOf } from '../src/demo/documents/blocks.ts';
 import { GUIDES_FOLDER } from '../src/demo/guides/readGuide.ts';
@@ -9,6 +7,7 @@ import { VENUES } from '../src/modules/manager/demo/facts/venues.ts';
 import { guideBlocks, guideName } from '../src/modules/manager/demo/notices/guides.ts';
 import { WRITER } from '../src/modules/manager/demo/notices/texts.ts';
 import { readDataGuides } from '../src/modules/news/demo/dataRoom/documents.ts';
+import { pdfWordsOf } from '../src/testing/pdfWords.ts';
 import { contradictionsIn } from './contradictions.ts';
 import { readDemoTexts } from './demoTexts.ts';
 import { readFacts } from './facts.ts';
@@ -90,9 +89,7 @@ describe('the printed guides', () => {
   const dense = (words: string) => words.replace(/\s/g, '');
   let printed: string[];
   beforeAll(async () => {
-    const reader = join(import.meta.dirname, '../src/testing/pdfWordsProcess.ts');
-    const files = guides.map(({ name }) => join(GUIDES_FOLDER, `${name}.pdf`));
-    printed = JSON.parse((await promisify(execFile)(process.execPath, [reader, ...files])).stdout);
+    printed = await pdfWordsOf(guides.map(({ name }) => join(GUIDES_FOLDER, `${name}.pdf`)));
   });
 
   test.each(guides.map(({ name, blocks }, index) => ({ name, blocks, index })))(

@@ -1,4 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { findings } from '../accessibility/findings.ts';
 import { storedToken } from '../frame.ts';
 import { signIn } from '../member.ts';
 import { sheetsOf, toPaper, wordsOn } from '../paper.ts';
@@ -10,10 +12,34 @@ import { test } from '../silent.ts';
 const COURSE = { calls: 'getListBoxUserEdu', path: '/manager/edu/register/view' };
 const EXAM = { calls: 'getListBoxUserExam', path: '/manager/exam/register/view' };
 const PAPERS = [
-  { ...COURSE, action: 'printSlip', button: '수강증', title: '교육 수강증', words: '교육수강증' },
-  { ...EXAM, action: 'printTicket', button: '수험표', title: '수험표', words: '응시자유의사항' },
-  { ...EXAM, action: 'printCertificate', button: '자격증', title: '자격증', words: '공인자격이아님' },
+  {
+    ...COURSE,
+    action: 'printSlip',
+    button: '수강증',
+    title: '교육 수강증',
+    words: '교육수강증',
+    fileName: /^교육 수강증_.+\.pdf$/,
+  },
+  {
+    ...EXAM,
+    action: 'printTicket',
+    button: '수험표',
+    title: '수험표',
+    words: '응시자유의사항',
+    fileName: /^수험표_20\d\d년 제\d+회 .+\.pdf$/,
+  },
+  {
+    ...EXAM,
+    action: 'printCertificate',
+    button: '자격증',
+    title: '자격증',
+    words: '공인자격이아님',
+    fileName: /^자격증_외식경영관리사 [12]급\.pdf$/,
+  },
 ];
+
+/** So much takes a second on a slow line. */
+const MAX_BYTES = 300_000;
 
 /** Opens a paper of the first application that has it. */
 async function openPaper(page: Page, { calls, path, action, button }: (typeof PAPERS)[number]): Promise<void> {
@@ -27,16 +53,53 @@ async function openPaper(page: Page, { calls, path, action, button }: (typeof PA
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
 }
 
-test('slip, ticket and certificate are printed on one A4 page each', async ({ page }) => {
+const SIZES = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+
+const buttonOf = (dialog: Locator) => dialog.getByRole('button', { name: 'PDF로 저장' });
+
+/** Presses the button that saves a paper, and takes the file. */
+async function saved(page: Page, dialog: Locator): Promise<{ name: string; pdf: Buffer }> {
+  const saving = page.waitForEvent('download');
+  await buttonOf(dialog).click();
+  const download = await saving;
+  return { name: download.suggestedFilename(), pdf: readFileSync(await download.path()) };
+}
+
+/** What stands on a paper, whatever the order in which its reader finds it. */
+const lettersOn = (pdf: Buffer) => [...wordsOn(pdf)].sort().join('');
+
+test('slip, ticket and certificate are printed on one A4 page each, and saved as the same', async ({
+  page,
+  console,
+}) => {
+  console.provokes(/status of 503 .*\/downloadSlip/);
   await signIn(page, 'member01');
+  await page.route('**/downloadSlip?**', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
   for (const paperOf of PAPERS) {
-    const { title, words } = paperOf;
+    const { title, words, fileName, action } = paperOf;
     await openPaper(page, paperOf);
-    await expect(page.getByRole('dialog', { name: title }).getByRole('article')).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog.getByRole('article')).toBeVisible();
+    if (action === 'printSlip') {
+      await buttonOf(dialog).click();
+      await expect(dialog.getByRole('alert')).toContainText('PDF를 저장하지 못했습니다.');
+    }
     const paper = await toPaper(page);
     expect(sheetsOf(paper), title).toBe(1);
     expect(wordsOn(paper)).toContain(words);
     expect(wordsOn(paper), 'nothing of the page below').not.toContain('로그아웃');
+    for (const [where, size] of Object.entries(SIZES)) {
+      await page.setViewportSize(size);
+      const { name, pdf } = await saved(page, dialog);
+      expect(name, where).toMatch(fileName);
+      expect(sheetsOf(pdf), title).toBe(1);
+      expect(pdf.length).toBeLessThan(MAX_BYTES);
+      expect(lettersOn(pdf), title).toBe(lettersOn(paper));
+      await expect(dialog.getByRole('status')).toContainText('파일을 내려받았습니다');
+      await expect(dialog.getByRole('alert')).toHaveCount(0);
+      expect(await findings(page)).toEqual([]);
+    }
+    await page.setViewportSize(SIZES.desk);
   }
   const seal = page.getByRole('article').getByText(/장인$/);
   const beyond = await seal.evaluate((element) => element.scrollWidth - element.clientWidth);

@@ -143,6 +143,8 @@ describeWithDatabase('access', (open) => {
     const objects: [CallName, 'userExaminationNo' | 'paymentNo', number, object][] = [
       ['getMapUserEdu', 'userExaminationNo', numberOf('education'), {}],
       ['getMapUserExam', 'userExaminationNo', numberOf('exam'), {}],
+      ['downloadSlip', 'userExaminationNo', numberOf('education'), { applyType: 1 }],
+      ['downloadTicket', 'userExaminationNo', numberOf('exam'), {}],
       ['patchIntEduCancel', 'userExaminationNo', numberOf('education'), account],
       ['patchIntExamCancel', 'userExaminationNo', numberOf('exam'), account],
       ['patchIntCancelRetract', 'userExaminationNo', numberOf('education'), {}],

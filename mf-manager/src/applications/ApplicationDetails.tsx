@@ -1,9 +1,10 @@
 import { formatBirth, formatDate, formatDateTime, formatMoney } from '@portal/shared/format';
+import { addressLine, type Applicant } from '@portal/shared/papers';
 import { DescriptionList, Section, UnbrokenNumbers } from '@portal/shared/ui';
 import { ApplicationBadge } from '../parts/application/ApplicationBadge.tsx';
 import { isAwaited } from '../parts/deposit/DepositNotice.tsx';
-import type { Applicant, ApplicationDetail, Payment, Refund } from '../parts/kind/application.ts';
-import { addressLine, offeringItems } from '../parts/offering/offeringItems.ts';
+import type { ApplicationDetail, Payment, Refund } from '../parts/kind/application.ts';
+import { offeringItems } from '../parts/offering/offeringItems.ts';
 import { scheduleItems } from '../parts/offering/scheduleItems.tsx';
 import { RefundNotes } from '../parts/refund/RefundNotes.tsx';
 import { RefundTable } from '../parts/refund/RefundTable.tsx';

@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { formatDateTime } from '@portal/shared/format';
+import { arrivalTime } from '@portal/shared/papers';
 import { useNumberParam } from '@portal/shared/router';
 import { Actions, Button, ButtonLink, DescriptionList, Page, Section, Steps } from '@portal/shared/ui';
 import { ApplicationBadge } from '../parts/application/ApplicationBadge.tsx';
@@ -7,7 +8,7 @@ import { PrintButtons } from '../parts/documents/PrintButtons.tsx';
 import type { ApplicationDetail } from '../parts/kind/application.ts';
 import { KINDS } from '../parts/kind/kinds.ts';
 import type { Kind } from '../parts/kind/offering.ts';
-import { arrivalTime, offeringItems } from '../parts/offering/offeringItems.ts';
+import { offeringItems } from '../parts/offering/offeringItems.ts';
 import { whereWithMaps } from '../parts/offering/scheduleItems.tsx';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
 import { Notes } from '../parts/page/Notes.tsx';

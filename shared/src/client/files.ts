@@ -1,22 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { CODES, type Call, type CallInput } from '../contract/all/index.ts';
-import { CallError } from './callError.ts';
+import type { Call, CallInput } from '../contract/all/index.ts';
 import { fileKey } from './keys.ts';
-import { loadHttp } from './loadHttp.ts';
-
-async function requestFile<C extends Call>(call: C, input: CallInput<C>, signal: AbortSignal): Promise<Blob> {
-  const http = await loadHttp();
-  const answer = await http.request<unknown>({
-    method: call.method,
-    url: call.path,
-    params: input,
-    responseType: 'blob',
-    signal,
-  });
-  if (answer.status === 200 && answer.data instanceof Blob) return answer.data;
-  throw new CallError('http', answer.status, CODES.FAULT.message);
-}
+import { exchangeFile } from './send.ts';
 
 /** A stored file for an `<img>`. */
 export interface FileQuery {
@@ -47,7 +33,7 @@ function objectUrlOf(blob: Blob | undefined) {
 export function useFile<C extends Call>(call: C, input: CallInput<C>): FileQuery {
   const { data, isError } = useQuery({
     queryKey: fileKey(call, input),
-    queryFn: ({ signal }) => requestFile(call, input, signal),
+    queryFn: ({ signal }) => exchangeFile(call, input, { signal }),
     meta: { background: true },
     // A stored file never changes, and a large one is not kept for nobody.
     staleTime: Infinity,
@@ -55,4 +41,20 @@ export function useFile<C extends Call>(call: C, input: CallInput<C>): FileQuery
   });
   const objectUrl = useMemo(() => objectUrlOf(data), [data]);
   return { url: useSyncExternalStore(objectUrl.subscribe, objectUrl.read, () => undefined), hasFailed: isError };
+}
+
+/**
+ * Reads a file that only its owner may read, when the visitor asks for it: `useFetchFile(downloadSlip)`. The caller
+ * shows failures itself.
+ */
+export function useFetchFile<C extends Call>(call: C) {
+  const { mutateAsync, isPending } = useMutation({
+    meta: { quiet: true },
+    mutationFn: (input: CallInput<C>) => exchangeFile(call, input),
+  });
+  return {
+    /** @throws CallError */
+    fetchFile: mutateAsync,
+    isPending,
+  };
 }

@@ -1,7 +1,7 @@
 export { CallError } from './callError.ts';
 export { configureClient, type AskOptions, type ClientEnvironment } from './environment.ts';
 export { downloadUrl, pictureUrl } from './fileUrl.ts';
-export { useFile } from './files.ts';
+export { useFetchFile, useFile } from './files.ts';
 export { useLoading } from './loading.ts';
 export { loadHttp } from './loadHttp.ts';
 export { ClientProvider, createQueryClient } from './provider.tsx';

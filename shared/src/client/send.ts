@@ -111,6 +111,10 @@ const sentTokenOf = ({ config }: AxiosResponse<unknown>) => {
   return typeof token === 'string' ? token : null;
 };
 
+/** A failure with what its answer says of the session that it was sent with. */
+const withSession = (failure: CallError, response: AxiosResponse<unknown>) =>
+  Object.assign(failure, { sentToken: sentTokenOf(response), isSessionOverAge: isSessionOverAge(response) });
+
 /** The entity of an answer, as far as this build knows it. Nearly every answer is one of its own day. */
 async function entityOf<C extends Call>(call: C, answer: unknown): Promise<CallEntity<C>> {
   const known = v.safeParse(call.entity, answer);
@@ -138,12 +142,40 @@ export async function exchange<C extends Call>(
     options.retryOn403 ?? true,
   );
   const failure = failureOf(response);
-  if (failure)
-    throw Object.assign(failure, { sentToken: sentTokenOf(response), isSessionOverAge: isSessionOverAge(response) });
+  if (failure) throw withSession(failure, response);
   return {
     entity: await entityOf(call, (response.data as Envelope<unknown>).entity),
     header: (name) => (response.headers[name.toLowerCase()] as string | undefined) ?? null,
   };
+}
+
+/** What was said in place of a file: an envelope, which arrives as bytes. */
+async function answerIn(data: unknown): Promise<unknown> {
+  if (!(data instanceof Blob)) return data;
+  try {
+    return JSON.parse(await data.text());
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Makes a call that answers a file, which only its caller may read: the browser's own request has no token. Its failure
+ * is not shown yet.
+ * @throws CallError
+ */
+export async function exchangeFile<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: Pick<ExchangeOptions, 'signal'> = {},
+): Promise<Blob> {
+  const config = toRequestConfig(call, input as Record<string, unknown>, options);
+  const response = await sendWithRetry({ ...config, responseType: 'blob' }, true);
+  const { status, data } = response;
+  if (status === 200 && data instanceof Blob && !data.type.startsWith('application/json')) return data;
+  const answer = { ...response, data: await answerIn(data) };
+  const failure = failureOf(answer) ?? new CallError('unreadable', status, UNREACHABLE);
+  throw withSession(failure, answer);
 }
 
 /**

@@ -8,14 +8,17 @@ interface DocumentDialogProps extends DialogProps {
   title: string;
   /** Said on the screen alone: where it may be shown without paper. */
   hint?: string;
+  /** The button that saves them as a file, where there is one: `SavePdf`. */
+  save?: ReactNode;
   /** One `Sheet`, or several, each of which is printed on a page of its own. */
   children: ReactNode;
 }
 
-const KEEPING = '‘인쇄’를 누르고 프린터 대신 PDF를 고르시면 파일로 보관하실 수 있습니다.';
+const KEPT_BY_SAVING = '‘PDF로 저장’을 누르시면 파일로 보관하실 수 있습니다.';
+const KEPT_BY_PRINTING = '‘인쇄’를 누르고 프린터 대신 PDF를 고르시면 파일로 보관하실 수 있습니다.';
 
-/** Documents on screen with their two buttons: back closes them, print prints them, each on one A4 page. */
-export function DocumentDialog({ title, hint, close, closing, children }: DocumentDialogProps) {
+/** Documents on screen with their buttons: back closes them, print prints them, each on one A4 page. */
+export function DocumentDialog({ title, hint, save, close, closing, children }: DocumentDialogProps) {
   return (
     <Dialog
       title={title}
@@ -27,6 +30,7 @@ export function DocumentDialog({ title, hint, close, closing, children }: Docume
           <Button variant="secondary" onClick={() => close()}>
             뒤로
           </Button>
+          {save}
           <Button icon={<Printer />} onClick={() => window.print()}>
             인쇄
           </Button>
@@ -35,7 +39,7 @@ export function DocumentDialog({ title, hint, close, closing, children }: Docume
     >
       <p className={styles.hint}>
         {hint && `${hint} `}
-        {KEEPING}
+        {save ? KEPT_BY_SAVING : KEPT_BY_PRINTING}
       </p>
       {children}
     </Dialog>

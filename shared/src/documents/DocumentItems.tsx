@@ -1,16 +1,25 @@
-import type { Description } from '@portal/shared/ui';
+import type { PaperItem } from '@portal/shared/papers';
+import { UnbrokenNumbers } from '@portal/shared/ui';
 import styles from './DocumentItems.module.css';
 
 /** The lines of a document, ruled like a form. */
-export function DocumentItems({ items }: { items: readonly Description[] }) {
+export function DocumentItems({ items }: { items: readonly PaperItem[] }) {
   return (
     <dl className={styles.items}>
-      {items.map(({ term, description }, index) => (
-        <div key={index} className={styles.item}>
-          <dt>{term}</dt>
-          <dd>{description}</dd>
+      {items.map((item) => (
+        <div key={item.term} className={styles.item}>
+          <dt>{item.term}</dt>
+          <dd>
+            <Description {...item} />
+          </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+function Description({ description, emphasis }: PaperItem) {
+  const text = <UnbrokenNumbers>{description}</UnbrokenNumbers>;
+  if (!emphasis) return text;
+  return emphasis === 'name' ? <strong className={styles.name}>{text}</strong> : <strong>{text}</strong>;
 }

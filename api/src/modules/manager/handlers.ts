@@ -26,6 +26,7 @@ import { listChoices } from './offerings/choices.ts';
 import { presentCourse, presentDetailTexts, presentExam } from './offerings/present.ts';
 import { listOfferings } from './offerings/store.ts';
 import { viewOffering } from './offerings/view.ts';
+import { downloadCertificate, downloadSlip, downloadTicket } from './papers/papers.ts';
 
 /**
  * Courses, exams, and the members' applications for them. The wire's names, which differ by kind, end here.
@@ -97,6 +98,10 @@ export const managerHandlers = {
   },
 
   fetchUserCertList: (input, context) => listCertificates(input, context),
+
+  downloadSlip,
+  downloadTicket,
+  downloadCertificate,
 
   postIntEdu: handler({ queuedBy: 'educationNo' }, async ({ educationNo: offeringNo, ...form }, context) =>
     submitApplication({ kind: 'education', offeringNo, answers: courseAnswers(form) }, context),

@@ -1,7 +1,7 @@
 import { association } from '@portal/shared/association';
+import { addressLine, arrivalTime } from '@portal/shared/papers';
 import type { Application } from '../../parts/kind/application.ts';
 import { KINDS } from '../../parts/kind/kinds.ts';
-import { addressLine, arrivalTime } from '../../parts/offering/offeringItems.ts';
 
 /** Bytes that a line of an iCalendar file may have (RFC 5545, 3.1). */
 const MAX_LINE_BYTES = 75;

@@ -1,6 +1,7 @@
 import type { RefundTerms } from '@portal/shared/contract/manager';
 import { formatDate, formatMoney } from '@portal/shared/format';
-import { refundAmount, refundPeriods } from '../../parts/refund/refundPeriods.ts';
+import { refundPeriods } from '@portal/shared/papers';
+import { refundAmount } from '../../parts/refund/refundAmount.ts';
 
 /** What is applied for, as far as it goes back. */
 interface Refundable {

@@ -14,9 +14,10 @@ export function OwnPhoto({ path, alt }: { path: string; alt: string }) {
 }
 
 /** The frame without a photo. */
-export const NoPhoto = () => (
+export const NoPhoto = ({ words }: { words: readonly string[] }) => (
   <div className={styles.photo}>
-    <p>사진 없음</p>
-    <p>반명함 사진을 붙여 오세요.</p>
+    {words.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
   </div>
 );

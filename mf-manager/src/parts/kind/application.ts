@@ -1,10 +1,6 @@
 import type { CallEntity } from '@portal/shared/contract';
-import type {
-  CertificateDocument,
-  getListBoxUserEdu,
-  getMapUserEdu,
-  RefundTerms,
-} from '@portal/shared/contract/manager';
+import type { CertificateDocument, getListBoxUserEdu, getMapUserEdu } from '@portal/shared/contract/manager';
+import type { PaperApplication } from '@portal/shared/papers';
 import type { OfferingSummary } from './offering.ts';
 
 type Row = CallEntity<typeof getListBoxUserEdu>['list'][number];
@@ -30,33 +26,12 @@ export interface ExamApplication extends Application {
   passTime: string;
 }
 
-/** The applicant, as the form was filled in. What a kind does not ask for is null. */
-export interface Applicant {
-  name: string;
-  /** Exams only. */
-  enName: string | null;
-  /** YYYYMMDD. */
-  userBirth: string;
-  postCode: string;
-  address: string;
-  address2: string;
-  /** Whether assistance is needed on site; courses only. */
-  needsHelp: boolean | null;
-  memo: string;
-  /** Path of the photo; empty when there is none. Exams only. */
-  photo: string | null;
-  /** The number on the ticket; empty until the application is confirmed. Exams only. */
-  examNumber: string | null;
-}
-
 export type Payment = NonNullable<Detail['payment']>;
 export type Refund = NonNullable<Detail['refund']>;
 export type RefundQuote = NonNullable<Detail['refundQuote']>;
 
 /** One application with its money and the terms of refund in force when it was made. */
-export interface ApplicationDetail extends Application {
-  applicant: Applicant;
-  terms: RefundTerms;
+export interface ApplicationDetail extends Application, PaperApplication {
   payment: Payment | null;
   refund: Refund | null;
   /** Won that wait for an account of the member's; 0 when none do. */
@@ -65,8 +40,6 @@ export interface ApplicationDetail extends Application {
   namedAccounts: Detail['namedAccounts'];
   /** What cancelling now refunds; null when it cannot be cancelled. */
   refundQuote: RefundQuote | null;
-  /** Exams only. */
-  exam: Pick<ExamApplication, 'year' | 'rounds' | 'passDate' | 'passTime'> | null;
   /** The valid certificate for this exam; null while there is none. */
   certificate: CertificateDocument | null;
   /** Where an online course is taken; empty until it is confirmed and has begun. */

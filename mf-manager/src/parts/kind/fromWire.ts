@@ -8,9 +8,15 @@ import type {
   getMapExam,
   getMapUserEdu,
   getMapUserExam,
-  RefundTerms,
 } from '@portal/shared/contract/manager';
-import { inTable } from '@portal/shared/contract/words';
+import {
+  courseApplication,
+  courseSubject,
+  examApplication,
+  examSubject,
+  roundOf,
+  termsOf,
+} from '@portal/shared/papers';
 import type { Application, ApplicationDetail, ExamApplication } from './application.ts';
 import type { Offering, OfferingDetail, OfferingSummary } from './offering.ts';
 
@@ -23,52 +29,18 @@ type ExamRow = CallEntity<typeof getListBoxUserExam>['list'][number];
 type CourseApplicationDetail = CallEntity<typeof getMapUserEdu>;
 type ExamApplicationDetail = CallEntity<typeof getMapUserExam>;
 
-const EDUCATION_TYPE_NAMES = { 1: '집합교육', 2: '온라인교육' } as const;
-
-type Described = Pick<OfferingSummary, 'time' | 'endTime' | 'address' | 'address2' | 'price'> & {
-  rating: OfferingSummary['grade'];
-};
-
-const summary = ({ rating, time, endTime, address, address2, price }: Described) => ({
-  grade: rating,
-  time,
-  endTime,
-  address,
-  address2,
-  price,
-});
-
 const courseSummary = (course: Course | CourseRow): OfferingSummary => ({
-  ...summary(course),
-  kind: 'education',
+  ...courseSubject(course),
   offeringNo: course.educationNo,
-  title: course.title,
   round: null,
-  typeName: inTable(EDUCATION_TYPE_NAMES, course.eduType, '교육'),
-  format: course.eduType === 1 ? 'classroom' : 'online',
-  day: course.eduDate,
+  price: course.price,
 });
-
-const roundOf = ({ year, rounds }: Exam | ExamRow) => `${year}년 제${rounds}회`;
 
 const examSummary = (exam: Exam | ExamRow): OfferingSummary => ({
-  ...summary(exam),
-  kind: 'exam',
+  ...examSubject(exam),
   offeringNo: exam.examinationNo,
-  title: `${roundOf(exam)} ${exam.examinationName}`,
   round: roundOf(exam),
-  typeName: exam.part,
-  format: 'exam',
-  day: exam.examDate,
-});
-
-const termsOf = ({ reStartDate, reEndDate, percent, reStartDate2, reEndDate2, percent2 }: RefundTerms) => ({
-  reStartDate,
-  reEndDate,
-  percent,
-  reStartDate2,
-  reEndDate2,
-  percent2,
+  price: exam.price,
 });
 
 const openness = (item: Course | Exam) => ({
@@ -146,47 +118,16 @@ const money = ({
 
 export const toCourseApplicationDetail = (detail: CourseApplicationDetail): ApplicationDetail => ({
   ...toCourseApplication(detail),
+  ...courseApplication(detail),
   ...money(detail),
-  terms: termsOf(detail.edu),
-  exam: null,
   certificate: null,
   classUrl: detail.classUrl,
-  applicant: {
-    name: detail.userEdu.name,
-    enName: null,
-    userBirth: detail.userEdu.userBirth,
-    postCode: detail.userEdu.postCode,
-    address: detail.userEdu.userAddress,
-    address2: detail.userEdu.userAddress2,
-    needsHelp: detail.userEdu.isDisorder === 2,
-    memo: detail.userEdu.memo,
-    photo: null,
-    examNumber: null,
-  },
 });
 
 export const toExamApplicationDetail = (detail: ExamApplicationDetail): ApplicationDetail => ({
   ...toExamApplication(detail),
+  ...examApplication(detail),
   ...money(detail),
-  terms: termsOf(detail.exam),
-  exam: {
-    year: detail.exam.year,
-    rounds: detail.exam.rounds,
-    passDate: detail.exam.passDate,
-    passTime: detail.passTime,
-  },
   certificate: detail.certificate,
   classUrl: '',
-  applicant: {
-    name: detail.userExam.koName,
-    enName: detail.userExam.enName,
-    userBirth: detail.userExam.userBirth,
-    postCode: detail.userExam.postCode,
-    address: detail.userExam.userAddr,
-    address2: detail.userExam.userAddr2,
-    needsHelp: null,
-    memo: detail.userExam.memo,
-    photo: detail.userExam.userProfile,
-    examNumber: detail.userExam.examinationCode,
-  },
 });

@@ -14,6 +14,7 @@ import {
   patchIntExamCancel,
 } from '@portal/shared/contract/manager';
 import { getMapMyMatters } from '@portal/shared/contract/myMatters';
+import { APPLY_TYPES, KIND_NAMES } from '@portal/shared/papers';
 import type { Application, ApplicationDetail } from './application.ts';
 import {
   toCourse,
@@ -71,7 +72,7 @@ const listInput = ({ limit, grade, status, region, month, keyword }: OfferingQue
 /** All that distinguishes a course from an exam. */
 export const KINDS: Record<Kind, KindDefinition> = {
   education: {
-    word: '교육',
+    word: KIND_NAMES.education,
     feeLabel: '교육비',
     typeLabel: '교육 방법',
     hasTypeFilter: true,
@@ -81,7 +82,7 @@ export const KINDS: Record<Kind, KindDefinition> = {
     isQualifying: false,
     path: '/manager/edu',
     numberName: 'educationNo',
-    applyType: 1,
+    applyType: APPLY_TYPES.education,
     offerings: listSource(
       getListBoxEdu,
       ({ eduType, ...query }: OfferingQuery) => ({ ...listInput(query), ...(eduType && { eduType }) }),
@@ -98,7 +99,7 @@ export const KINDS: Record<Kind, KindDefinition> = {
     cancel: patchIntEduCancel,
   },
   exam: {
-    word: '시험',
+    word: KIND_NAMES.exam,
     feeLabel: '응시료',
     typeLabel: '시험 구분',
     hasTypeFilter: false,
@@ -108,7 +109,7 @@ export const KINDS: Record<Kind, KindDefinition> = {
     isQualifying: true,
     path: '/manager/exam',
     numberName: 'examinationNo',
-    applyType: 2,
+    applyType: APPLY_TYPES.exam,
     offerings: listSource(getListBoxExam, listInput, toExam),
     offering: itemSource(getMapExam, (examinationNo) => ({ examinationNo }), toExamDetail),
     liveApplications: itemSource(

@@ -1,31 +1,17 @@
 import type { CallEntity } from '@portal/shared/contract';
 import type { Course, getMapEdu, RefundTerms, Region } from '@portal/shared/contract/manager';
 import type { OfferingStatus } from '@portal/shared/contract/statuses';
+import type { PaperSubject } from '@portal/shared/papers';
 
 /** What members apply for: a course or an exam. */
-export type Kind = 'education' | 'exam';
+export type Kind = PaperSubject['kind'];
 
 /** What a course or an exam is, in a list, by itself and in an application for it. */
-export interface OfferingSummary {
-  kind: Kind;
+export interface OfferingSummary extends PaperSubject {
   /** The number of the course or of the exam. */
   offeringNo: number;
-  title: string;
   /** `2026년 제4회`; exams only. */
   round: string | null;
-  grade: Course['rating'];
-  /** 집합교육, 온라인교육, 필기, 실기. */
-  typeName: string;
-  /** How it is held: decides which rules of refunds apply, and whether there is a room to be in on time. */
-  format: 'classroom' | 'online' | 'exam';
-  /** YYYY-MM-DD in Seoul. */
-  day: string;
-  /** HH:mm in Seoul. */
-  time: string;
-  /** HH:mm; empty where it is not told. */
-  endTime: string;
-  address: string;
-  address2: string;
   /** Won; 0 is free. */
   price: number;
 }

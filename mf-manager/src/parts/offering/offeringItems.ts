@@ -1,32 +1,11 @@
-import { formatDateTime, formatPrice } from '@portal/shared/format';
+import { formatPrice } from '@portal/shared/format';
+import { addressLine, formatSpan } from '@portal/shared/papers';
 import { KINDS } from '../kind/kinds.ts';
 import type { OfferingSummary } from '../kind/offering.ts';
-
-/** Both lines of an address in one. */
-export const addressLine = ({ address, address2 }: { address: string; address2: string }): string =>
-  [address, address2].filter(Boolean).join(' ');
 
 /** `2급 · 집합교육`. */
 export const gradeAndType = ({ grade, typeName }: Pick<OfferingSummary, 'grade' | 'typeName'>) =>
   `${grade}급 · ${typeName}`;
-
-/** Attendees arrive this many minutes before the start. */
-const ARRIVAL_MINUTES = 20;
-const DAY_MINUTES = 24 * 60;
-
-/** By when to be there: `08:40` for a start at `09:00`. */
-export function arrivalTime(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const arrival = (hours * 60 + minutes - ARRIVAL_MINUTES + DAY_MINUTES) % DAY_MINUTES;
-  return [Math.floor(arrival / 60), arrival % 60].map((part) => String(part).padStart(2, '0')).join(':');
-}
-
-/** No line ends within the times. */
-const UNTIL = '\u00a0~\u00a0';
-
-/** When it begins and, where that is told, ends: `2026.12.20 (일) 10:00 ~ 11:40`. */
-const formatSpan = ({ day, time, endTime }: Pick<OfferingSummary, 'day' | 'time' | 'endTime'>) =>
-  [formatDateTime(day, time), endTime].filter(Boolean).join(UNTIL);
 
 /** The lines that describe a course, an exam or what was applied for; each page shows those it needs. */
 export const offeringItems = (offering: OfferingSummary) => ({

@@ -1,7 +1,8 @@
+import { addressLine, arrivalTime } from '@portal/shared/papers';
 import { MapLinks } from '@portal/shared/ui';
 import { KINDS } from '../kind/kinds.ts';
 import type { OfferingSummary } from '../kind/offering.ts';
-import { addressLine, arrivalTime, offeringItems } from './offeringItems.ts';
+import { offeringItems } from './offeringItems.ts';
 
 /** Where it is, with maps of the place; an online course has none. */
 export const whereWithMaps = (offering: OfferingSummary) => ({

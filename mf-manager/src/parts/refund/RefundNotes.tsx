@@ -2,7 +2,7 @@ import type { RefundTerms } from '@portal/shared/contract/manager';
 import { addDays } from '@portal/shared/time';
 import type { OfferingSummary } from '../kind/offering.ts';
 import { Notes } from '../page/Notes.tsx';
-import { percentOn } from './refundPeriods.ts';
+import { percentOn } from './refundAmount.ts';
 
 const COMMON = [
   '각 기간은 시작일 0시부터 종료일 24시까지이며, 취소를 신청한 시각을 기준으로 비율을 정합니다.',

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { RefundTerms } from '@portal/shared/contract/manager';
 import { formatDate, formatMoney } from '@portal/shared/format';
+import { refundPeriods } from '@portal/shared/papers';
 import { Table } from '@portal/shared/ui';
-import { refundAmount, refundPeriods } from './refundPeriods.ts';
+import { refundAmount } from './refundAmount.ts';
 import styles from './RefundTable.module.css';
 
 const HEADINGS = { when: '취소 신청일', percent: '환불 비율', amount: '환불 금액' };

@@ -61,6 +61,9 @@ const ADMITTED: Record<string, readonly string[]> = {
   members: [
     'changePassword',
     'countPostView',
+    'downloadCertificate',
+    'downloadSlip',
+    'downloadTicket',
     'fetchNoticeChannels',
     'fetchOpenMatters',
     'fetchUser',

@@ -47,6 +47,7 @@ export const CODES = {
     code: -2008,
     message: '결제 기한이 지난 신청은 1시간이 지난 후에 다시 신청할 수 있습니다.',
   },
+  PAPER_NOT_ALLOWED: { code: -2009, message: '지금은 받으실 수 없는 증서입니다. 화면을 새로 고쳐 확인해주세요.' },
 
   // Payments: -2100 to -2199
   PAYMENT_NOT_DUE: { code: -2101, message: '결제할 신청이 아닙니다.' },

@@ -6,3 +6,4 @@ export * from './cancel.ts';
 export * from './certificate.ts';
 export * from './examNotice.ts';
 export * from './offering.ts';
+export * from './paper.ts';

@@ -3,6 +3,7 @@ import { toPage, type Paging } from '../../../database/page.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import { certificateIneligibility } from '../../../enrolment/application/certificateIneligibility.ts';
 import { announcedAt } from '../../../enrolment/offering/announcedAt.ts';
+import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { VALID_CERTIFICATE_STATES } from '../../../lifecycles/certificate.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { presentCertificate, presentDocument, presentPass } from './present.ts';
@@ -46,6 +47,22 @@ export async function findDocument(applicationNo: number, { db, caller }: Member
     .where('status', 'in', VALID_CERTIFICATE_STATES)
     .executeTakeFirst();
   return certificate ? presentDocument(certificate, await findHolder(db, caller.memberNo)) : null;
+}
+
+/** What one of the member's own certificates prints, by its number. */
+export async function findOwnDocument(number: string, { db, caller }: MemberContext) {
+  const certificate = await db
+    .selectFrom('certificate')
+    .selectAll()
+    .where('number', '=', number)
+    .where('member_no', '=', caller.memberNo)
+    .executeTakeFirst();
+  if (!certificate) throw new HttpError('NOT_FOUND');
+  const document = isValid(certificate.status)
+    ? presentDocument(certificate, await findHolder(db, caller.memberNo))
+    : null;
+  if (!document) throw new BusinessError('PAPER_NOT_ALLOWED');
+  return document;
 }
 
 /** Of several requests for one exam the newest stands for all, beside the valid one and those whose fee is owed. */

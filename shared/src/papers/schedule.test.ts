@@ -1,4 +1,4 @@
-import { arrivalTime } from './offeringItems.ts';
+import { arrivalTime } from './index.ts';
 
 test.each([
   ['09:00', '08:40'],

@@ -1,0 +1,163 @@
+import type { CallName } from '@portal/shared/contract';
+import { describeWithDatabase, type TestClient, type TestServer } from '../../../testing/index.ts';
+import { pagesOfPdf, wordsOnPdf } from '../../../testing/pdfWords.ts';
+import { photo } from '../../../testing/samples.ts';
+import { decideCertificate } from '../certificates/decisions.ts';
+import { ANNOUNCED, keepSession, passedMember, requestForm, staffOf, TRANSFERRED } from '../testing/certificates.ts';
+import { addCourse, addExam, cancelForm, completeCourse } from '../testing/offerings.ts';
+
+describeWithDatabase('papers as PDF files', (open) => {
+  let server: TestServer;
+  const APPLYING = new Date('2026-11-20T12:00:00+09:00');
+  const clock = { now: APPLYING };
+  beforeAll(async () => {
+    server = await open({ now: () => clock.now });
+  });
+  beforeEach(() => {
+    clock.now = APPLYING;
+  });
+
+  /** What a browser gets, byte for byte. */
+  async function fileOf(client: TestClient, url: string, payload?: object) {
+    const { statusCode, headers, rawPayload } = await server.app.inject({
+      method: payload ? 'POST' : 'GET',
+      url: `/api/home/manager/${url}`,
+      headers: { authorization: client.token },
+      ...(payload && { payload }),
+    });
+    return { status: statusCode, headers, content: rawPayload };
+  }
+  const lettersOf = async (content: Uint8Array) => (await wordsOnPdf(content)).replace(/\s/g, '');
+
+  async function applicant() {
+    const { client, memberNo } = await server.member();
+    await keepSession(server, memberNo);
+    return { client, memberNo };
+  }
+  async function examinee(form: object = {}) {
+    const { client, memberNo } = await applicant();
+    await completeCourse(server.db, memberNo, 2);
+    const examinationNo = await addExam(server.db, { price: 0 });
+    const userExaminationNo = (await client.call('postIntExam', { examinationNo, ...form })).entity as number;
+    return { client, memberNo, userExaminationNo };
+  }
+  async function holder() {
+    const { client, userExaminationNo } = await passedMember(server, clock.now);
+    clock.now = ANNOUNCED;
+    const certificateNo = (await client.call('upsertCertificate', requestForm({ userExaminationNo }))).entity as number;
+    for (const event of ['transferred', 'issue'] as const)
+      await decideCertificate(
+        certificateNo,
+        event === 'transferred' ? { event, day: TRANSFERRED } : { event },
+        staffOf(server, clock.now),
+      );
+    const { number } = await server.db
+      .selectFrom('certificate')
+      .select('number')
+      .where('certificate_no', '=', certificateNo)
+      .executeTakeFirstOrThrow();
+    return { client, certificateNo, number: number ?? '' };
+  }
+  const refusalOf = async (client: TestClient, name: CallName, input: object) => {
+    const { status, code } = await client.call(name, { ...input });
+    return [status, code];
+  };
+
+  test('a slip is one page in letters that can be read back, for its browser alone', async () => {
+    const { client } = await applicant();
+    const educationNo = await addCourse(server.db, { price: 0, title: '외식경영관리사 2급 심화' });
+    const userExaminationNo = (await client.call('postIntEdu', { educationNo, memo: '앞자리' })).entity as number;
+    const { status, headers, content } = await fileOf(
+      client,
+      `downloadSlip?applyType=1&userExaminationNo=${userExaminationNo}`,
+    );
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+      'content-length': String(content.length),
+    });
+    expect(decodeURIComponent(String(headers['content-disposition']))).toContain(
+      "filename*=UTF-8''교육 수강증_외식경영관리사 2급 심화.pdf",
+    );
+    expect(pagesOfPdf(content)).toBe(1);
+    expect(content.length).toBeLessThan(60_000);
+    const words = await lettersOf(content);
+    for (const text of [
+      '교육수강증',
+      '사단법인한빛외식업협회',
+      `HFA-1-${String(userExaminationNo).padStart(8, '0')}`,
+      '홍길동',
+      '2026.12.10(목)10:00',
+      '요청사항앞자리',
+      '참석하시는분께',
+    ])
+      expect(words).toContain(text);
+  });
+
+  test('a ticket carries the photo, which its owner has uploaded', async () => {
+    const { client, memberNo } = await applicant();
+    await completeCourse(server.db, memberNo, 2);
+    const file = { fileName: '얼굴.jpg', bytes: await photo() };
+    const userProfile = (await client.call('uploadFile', {}, { file })).entity as string;
+    const examinationNo = await addExam(server.db, { price: 0 });
+    const userExaminationNo = (await client.call('postIntExam', { examinationNo, userProfile })).entity as number;
+    const { content } = await fileOf(client, `downloadTicket?userExaminationNo=${userExaminationNo}`);
+    expect(pagesOfPdf(content)).toBe(1);
+    expect(content.includes('/DCTDecode')).toBe(true);
+    const words = await lettersOf(content);
+    for (const text of ['수험표', '수험번호', '09:40까지', '응시자유의사항']) expect(words).toContain(text);
+    expect(words).not.toContain('사진없음');
+  });
+
+  test('what an applicant has written may be long, and in letters of other scripts: it is still one page', async () => {
+    const { client } = await applicant();
+    const educationNo = await addCourse(server.db, { price: 0, title: `외식경영관리사 ${'심화 '.repeat(40)}` });
+    const memo = '맨 앞자리 漢字 🍚\n'.repeat(35);
+    const userExaminationNo = (await client.call('postIntEdu', { educationNo, memo })).entity as number;
+    const { content } = await fileOf(client, `downloadSlip?applyType=1&userExaminationNo=${userExaminationNo}`);
+    expect(pagesOfPdf(content)).toBe(1);
+    const words = await lettersOf(content);
+    expect(words).toContain('맨앞자리□□□');
+    expect(words).toContain('시작20분전까지도착해주세요.');
+  });
+
+  test('a certificate names the address at which it is checked; one that was revoked is refused', async () => {
+    const { client, certificateNo, number } = await holder();
+    const { status, headers, content } = await fileOf(client, 'downloadCertificate', { number });
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(pagesOfPdf(content)).toBe(1);
+    const words = await lettersOf(content);
+    const { host } = new URL(server.configuration.origins[0]);
+    for (const text of [`제${number}호`, '홍길동', '외식경영관리사2급', '공인자격이아님', '회장한도윤', host])
+      expect(words).toContain(text);
+    await decideCertificate(certificateNo, { event: 'revoke', reason: '부정행위' }, staffOf(server, clock.now));
+    expect(await refusalOf(client, 'downloadCertificate', { number })).toEqual([200, -2009]);
+  });
+
+  test('nobody gets a paper of another member: it answers like one that does not exist', async () => {
+    const { userExaminationNo } = await examinee();
+    const { number } = await holder();
+    const { client: other } = await applicant();
+    for (const [name, input] of [
+      ['downloadSlip', { applyType: 2, userExaminationNo }],
+      ['downloadSlip', { applyType: 2, userExaminationNo: 999_999 }],
+      ['downloadTicket', { userExaminationNo }],
+      ['downloadCertificate', { number }],
+      ['downloadCertificate', { number: '2026-2-00000-00000' }],
+    ] as const)
+      expect(await refusalOf(other, name, input)).toEqual([404, 404]);
+    expect((await server.client().call('downloadTicket', { userExaminationNo })).status).toBe(401);
+  });
+
+  test('a paper that may not be printed now is refused, of either kind', async () => {
+    const { client, userExaminationNo } = await examinee();
+    expect((await fileOf(client, `downloadSlip?applyType=2&userExaminationNo=${userExaminationNo}`)).status).toBe(200);
+    await client.call('patchIntExamCancel', cancelForm(userExaminationNo));
+    expect(await refusalOf(client, 'downloadTicket', { userExaminationNo })).toEqual([200, -2009]);
+    expect(await refusalOf(client, 'downloadSlip', { applyType: 2, userExaminationNo })).toEqual([200, -2009]);
+    const educationNo = await addCourse(server.db);
+    const held = (await client.call('postIntEdu', { educationNo })).entity as number;
+    expect(await refusalOf(client, 'downloadSlip', { applyType: 1, userExaminationNo: held })).toEqual([200, -2009]);
+  });
+});

@@ -1,0 +1,14 @@
+import { buffer } from 'node:stream/consumers';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+import { readFile } from '../../files/downloads/readFile.ts';
+
+/** An applicant's own photo; null without one, and where it is gone. */
+export async function readPhoto(
+  path: string,
+  { db, caller, now, integrations }: MemberContext,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (path === '') return null;
+  const file = await readFile({ path, disposition: 'inline' }, { db, caller, now, files: integrations.files });
+  const content = await file?.read();
+  return content ? Uint8Array.from(await buffer(content)) : null;
+}

@@ -1,0 +1,108 @@
+import PDFDocument from 'pdfkit';
+import { FACES, inLetters } from './typeface.ts';
+import { wrap } from './wrap.ts';
+
+/** Points of a millimetre; and of a pixel of the sheets of the pages, which look the same in print. */
+const MM = 72 / 25.4;
+const PX = 0.75;
+
+const SIDE = 15 * MM;
+const TOP = 14 * MM;
+
+export interface TextStyle {
+  x: number;
+  width: number;
+  /** Points. */
+  size: number;
+  bold?: boolean;
+  color?: string;
+  align?: 'center';
+  /** Of a line, in its size. */
+  leading?: number;
+  /** Between letters, in their size. */
+  spacing?: number;
+}
+
+/** Of all text that says nothing else. */
+const LEADING = 1.6;
+
+/** One A4 page. What is drawn goes below what was drawn before; everything shrinks by its scale, its frame does not. */
+export class PaperPage {
+  readonly pdf: PDFKit.PDFDocument;
+  readonly scale: number;
+  readonly left = SIDE;
+  readonly width: number;
+  readonly bottom: number;
+  /** Where the next line begins. */
+  y = TOP;
+  readonly #file: Promise<Uint8Array<ArrayBuffer>>;
+
+  constructor({ title, author, scale }: { title: string; author: string; scale: number }) {
+    this.scale = scale;
+    this.pdf = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      lang: 'ko-KR',
+      displayTitle: true,
+      info: { Title: title, Author: author },
+    });
+    this.width = this.pdf.page.width - 2 * SIDE;
+    this.bottom = this.pdf.page.height - TOP;
+    this.pdf.registerFont('regular', FACES.regular);
+    this.pdf.registerFont('bold', FACES.bold);
+    const parts: Buffer[] = [];
+    this.#file = new Promise((resolve, reject) => {
+      this.pdf.on('data', (part: Buffer) => parts.push(part));
+      this.pdf.on('end', () => resolve(Uint8Array.from(Buffer.concat(parts))));
+      this.pdf.on('error', reject);
+    });
+  }
+
+  get fits(): boolean {
+    return this.y <= this.bottom;
+  }
+
+  /** Pixels of a sheet on screen, on this page. */
+  px(pixels: number): number {
+    return pixels * PX * this.scale;
+  }
+
+  skip(pixels: number): void {
+    this.y += this.px(pixels);
+  }
+
+  /** The lines of a text, which breaks between its words. */
+  lines(text: string, { width, size, bold = false, spacing = 0 }: TextStyle): string[] {
+    this.pdf.font(bold ? 'bold' : 'regular').fontSize(size);
+    return wrap(inLetters(text), width, (part) => this.pdf.widthOfString(part, { characterSpacing: spacing * size }));
+  }
+
+  heightOf(text: string, style: TextStyle): number {
+    return this.lines(text, style).length * style.size * (style.leading ?? LEADING);
+  }
+
+  /** Writes a text at a height of its own, and tells where it ends. */
+  writeAt(y: number, text: string, style: TextStyle): number {
+    const { x, width, size, color = '#000', align, leading = LEADING, spacing = 0 } = style;
+    const lines = this.lines(text, style);
+    const options = { lineBreak: false, characterSpacing: spacing * size };
+    this.pdf.fillColor(color);
+    lines.forEach((line, index) => {
+      const indent = align === 'center' ? (width - this.pdf.widthOfString(line, options)) / 2 : 0;
+      const middle = y + (index + 0.5) * size * leading;
+      this.pdf.text(line, x + indent, middle - this.pdf.currentLineHeight() / 2, options);
+    });
+    return y + lines.length * size * leading;
+  }
+
+  /** Writes a text over the whole width, or where its style says, below what stands on the page. */
+  write(text: string, style: Omit<TextStyle, 'x' | 'width'> & Partial<Pick<TextStyle, 'x' | 'width'>>): void {
+    this.y = this.writeAt(this.y, text, { x: this.left, width: this.width, ...style });
+  }
+
+  /** Ends the page. */
+  file(): Promise<Uint8Array<ArrayBuffer>> {
+    this.pdf.end();
+    return this.#file;
+  }
+}

@@ -1,0 +1,34 @@
+import sharp from 'sharp';
+import { association } from '@portal/shared/association';
+import { drawCertificate } from './certificate.ts';
+import { drawEntry } from './entry.ts';
+import type { PaperJob } from './paperJob.ts';
+import { PaperPage } from './PaperPage.ts';
+
+/** Tried in this order: what an applicant has written may be long, and a paper is one page. */
+const SCALES = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.5, 0.4, 0.3];
+
+/** Dots of a photo on paper: 7 rem by 9, at some 300 an inch. */
+const PHOTO = { width: 350, height: 450 };
+
+/** A photo as a PDF has it; what is stored is WebP. */
+const photoOf = async (stored: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
+  Uint8Array.from(
+    await sharp(stored)
+      .resize({ ...PHOTO, fit: 'cover' })
+      .flatten({ background: '#fff' })
+      .jpeg()
+      .toBuffer(),
+  );
+
+/** A paper as a PDF file of one A4 page. */
+export async function drawPaper(job: PaperJob): Promise<Uint8Array<ArrayBuffer>> {
+  const photo = job.kind === 'entry' && job.photo ? await photoOf(job.photo) : null;
+  for (const scale of SCALES) {
+    const page = new PaperPage({ title: job.paper.title, author: association.legalName, scale });
+    if (job.kind === 'entry') drawEntry(page, job.paper, photo);
+    else drawCertificate(page, job.paper);
+    if (page.fits) return page.file();
+  }
+  throw new Error('the paper does not fit on one page');
+}

@@ -1,0 +1,56 @@
+import type { PaperItem } from '@portal/shared/papers';
+import type { PaperPage, TextStyle } from './PaperPage.ts';
+
+const RULE = '#999';
+const TERM_GROUND = '#f3f1ec';
+/** Pixels. */
+const PADDING = 8;
+const BODY = 17;
+const NAME = 19;
+/** Of the terms, in their size. */
+const TERM_WIDTH = 7.5;
+
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+}
+
+/** The lines of a paper, ruled like a form; tells where they end. */
+export function drawItems(page: PaperPage, items: readonly PaperItem[], { x, y, width }: Place): number {
+  const { pdf } = page;
+  const size = page.px(BODY);
+  const padding = page.px(PADDING);
+  const termWidth = size * TERM_WIDTH;
+  let top = y;
+  const ends: number[] = [];
+  for (const item of items) {
+    const term: TextStyle = { x: x + padding, width: termWidth - 2 * padding, size, bold: true };
+    const description: TextStyle = {
+      x: x + termWidth + padding,
+      width: width - termWidth - 2 * padding,
+      size: item.emphasis === 'name' ? page.px(NAME) : size,
+      bold: item.emphasis !== undefined,
+      ...(item.emphasis === 'name' && { spacing: 0.2 }),
+    };
+    const height = 2 * padding + Math.max(page.heightOf(item.term, term), page.heightOf(item.description, description));
+    pdf.rect(x, top, termWidth, height).fill(TERM_GROUND);
+    page.writeAt(top + padding, item.term, term);
+    page.writeAt(top + padding, item.description, description);
+    top += height;
+    ends.push(top);
+  }
+  for (const end of ends) rule(page, { x, y: end, width }, 1, RULE);
+  rule(page, { x, y, width }, 2, '#000');
+  return top;
+}
+
+/** A line over the whole width, so many pixels thick. */
+export function rule(page: PaperPage, { x, y, width }: Place, thickness: number, color: string): void {
+  page.pdf
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(page.px(thickness))
+    .strokeColor(color)
+    .stroke();
+}

@@ -1,0 +1,32 @@
+/** As many letters of a word that is wider than its line as have room. */
+function* piecesOf(word: string, width: number, measure: (text: string) => number): Generator<string> {
+  let piece = '';
+  for (const letter of word) {
+    if (piece && measure(piece + letter) > width) {
+      yield piece;
+      piece = '';
+    }
+    piece += letter;
+  }
+  yield piece;
+}
+
+/** The lines of a text, as Korean is set: words are kept whole where they fit, and its own breaks stay. */
+export function wrap(text: string, width: number, measure: (text: string) => number): string[] {
+  return text.split(/\r?\n/).flatMap((paragraph) => {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of paragraph.split(/[ \t]+/)) {
+      const longer = line ? `${line} ${word}` : word;
+      if (measure(longer) <= width) {
+        line = longer;
+        continue;
+      }
+      if (line) lines.push(line);
+      const pieces = [...piecesOf(word, width, measure)];
+      line = pieces.pop() ?? '';
+      lines.push(...pieces);
+    }
+    return [...lines, line];
+  });
+}

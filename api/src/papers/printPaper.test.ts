@@ -1,0 +1,40 @@
+import { certificatePaper } from '@portal/shared/papers';
+import { longestHold } from '@portal/shared/testing/longestHold';
+import { pagesOfPdf } from '../testing/pdfWords.ts';
+import { printPaper } from './printPaper.ts';
+
+const paper = certificatePaper(
+  {
+    number: '2026-2-48150-92361',
+    rating: 2,
+    name: '김한빛',
+    userBirth: '19660302',
+    issuedAt: '2026-11-10T10:00:00+09:00',
+  },
+  'https://portal.example',
+);
+const print = () => printPaper({ kind: 'certificate', paper });
+/** The thread does not keep a process alive. */
+const alive = setInterval(() => undefined, 1000);
+afterAll(() => clearInterval(alive));
+
+test('papers that are asked for at once are printed one after the other, and hold nobody else', async () => {
+  const hold = await longestHold(async () => {
+    const files = await Promise.all([print(), print(), print()]);
+    expect(files.map(pagesOfPdf)).toEqual([1, 1, 1]);
+  }, 50);
+  expect(hold).toBeLessThanOrEqual(50);
+});
+
+test('more than twenty at once are told to come back', async () => {
+  const asked = await Promise.allSettled(Array.from({ length: 21 }, print));
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+  expect(asked.at(-1)).toMatchObject({ status: 'rejected', reason: { codeName: 'NOT_READY' } });
+});
+
+test('a paper that cannot be printed is a fault of its own, and ends no other', async () => {
+  const broken = printPaper({ kind: 'entry', paper: { ...paper, title: '' } as never, photo: null });
+  const next = print();
+  await expect(broken).rejects.toThrow('a paper was not printed');
+  expect(pagesOfPdf(await next)).toBe(1);
+});

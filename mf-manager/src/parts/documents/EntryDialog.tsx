@@ -1,0 +1,72 @@
+import { QRCodeSVG } from 'qrcode.react';
+import type { ReactNode } from 'react';
+import { DocumentDialog, DocumentItems } from '@portal/shared/documents';
+import type { DialogProps } from '@portal/shared/overlay';
+import type { EntryPaper } from '@portal/shared/papers';
+import { Sheet, UnbrokenNumbers } from '@portal/shared/ui';
+import styles from './EntryDialog.module.css';
+import { NoPhoto, OwnPhoto } from './OwnPhoto.tsx';
+
+/** Pixels of the QR code on screen: with 15 characters each dot is over 4 px, which any phone reads off paper. */
+const QR_CODE_PIXELS = 112;
+
+const AT_THE_DOOR = '휴대전화로 이 화면이나 저장한 PDF를 입구에서 보여 주셔도 되고, 인쇄해서 가져오셔도 됩니다.';
+
+interface EntryDialogProps extends DialogProps {
+  paper: EntryPaper;
+  save: ReactNode;
+}
+
+/** A paper that is brought to a course or an exam, on one page. */
+export function EntryDialog({ paper, ...dialog }: EntryDialogProps) {
+  const { title, identity, items, notes } = paper;
+  return (
+    <DocumentDialog title={title} hint={AT_THE_DOOR} {...dialog}>
+      <Sheet title={title}>
+        <Header paper={paper} />
+        {identity && (
+          <div className={styles.photoRow}>
+            {identity.photo ? (
+              <OwnPhoto path={identity.photo} alt={identity.photoAlt} />
+            ) : (
+              <NoPhoto words={identity.missing} />
+            )}
+            <DocumentItems items={identity.items} />
+          </div>
+        )}
+        <DocumentItems items={items} />
+        <section className={styles.notes}>
+          <h4>{notes.title}</h4>
+          <ol>
+            {notes.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ol>
+        </section>
+      </Sheet>
+    </DocumentDialog>
+  );
+}
+
+/** Who issued it, for what, and the code that staff scan at the door. */
+function Header({ paper: { issuer, subject, codeLabel, code } }: { paper: EntryPaper }) {
+  return (
+    <div className={styles.header}>
+      <div className={styles.headerText}>
+        <p className={styles.issuer}>{issuer}</p>
+        <p>{subject}</p>
+        <p className={styles.number}>
+          {codeLabel} <UnbrokenNumbers>{code}</UnbrokenNumbers>
+        </p>
+      </div>
+      <QRCodeSVG
+        value={code}
+        size={QR_CODE_PIXELS}
+        level="M"
+        marginSize={4}
+        title={`${codeLabel} ${code}의 QR 코드`}
+        className={styles.code}
+      />
+    </div>
+  );
+}

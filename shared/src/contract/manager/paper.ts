@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { call } from '../base/call.ts';
+import { oneOf, rowNumber, text } from '../base/fields.ts';
+
+/**
+ * The member's papers as PDF files of one page. Each is refused with `PAPER_NOT_ALLOWED` unless the `allowedActions` of
+ * its application, or of its certificate, have it.
+ */
+
+export const downloadSlip = call({
+  method: 'GET',
+  path: '/api/home/manager/downloadSlip',
+  access: 'member',
+  changes: false,
+  answer: 'file',
+  summary: "The attendance slip of one of the member's own applications, as a PDF file",
+  input: v.object({
+    /** 1 education, 2 exam. */
+    applyType: oneOf([1, 2]),
+    userExaminationNo: rowNumber,
+  }),
+  entity: v.null(),
+});
+
+export const downloadTicket = call({
+  method: 'GET',
+  path: '/api/home/manager/downloadTicket',
+  access: 'member',
+  changes: false,
+  answer: 'file',
+  summary: "The admission ticket of one of the member's own applications for an exam, as a PDF file",
+  input: v.object({ userExaminationNo: rowNumber }),
+  entity: v.null(),
+});
+
+/** Whoever has the number of a certificate can look its holder up, so that it stands in no URL. */
+export const downloadCertificate = call({
+  method: 'GET',
+  alsoPost: true,
+  path: '/api/home/manager/downloadCertificate',
+  access: 'member',
+  changes: false,
+  answer: 'file',
+  summary: "One of the member's own certificates, as a PDF file",
+  input: v.object({ number: text(30) }),
+  entity: v.null(),
+});

@@ -1,0 +1,49 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { CallError, useFetchFile } from '@portal/shared/client';
+import type { Call, CallInput } from '@portal/shared/contract/call';
+import { Button } from '@portal/shared/ui';
+import { saveFile } from './saveFile.ts';
+import styles from './SavePdf.module.css';
+
+interface SavePdfProps<C extends Call> {
+  call: C;
+  input: CallInput<C>;
+  fileName: string;
+}
+
+const FAILED = 'PDF를 저장하지 못했습니다. 잠시 후 ‘PDF로 저장’을 다시 눌러 주세요.';
+
+/** No browser tells whether it has kept the file, and those inside of messengers may not. */
+const whereItIs = (fileName: string) =>
+  `‘${fileName}’ 파일을 내려받았습니다. 휴대전화에서는 ‘다운로드’나 ‘파일’에서 여실 수 있습니다. 보이지 않으면 크롬이나 사파리로 이 홈페이지를 열어 저장해 주세요.`;
+
+const reasonOf = (error: CallError) => (error.failure === 'refused' ? error.message : FAILED);
+
+/** Saves a paper as a PDF file; what became of it is said above the buttons, and it can be pressed again. */
+export function SavePdf<C extends Call>({ call, input, fileName }: SavePdfProps<C>) {
+  const { fetchFile, isPending } = useFetchFile(call);
+  const [outcome, setOutcome] = useState<{ role: 'status' | 'alert'; text: string }>();
+  const save = async () => {
+    setOutcome(undefined);
+    try {
+      saveFile(fileName, await fetchFile(input));
+      setOutcome({ role: 'status', text: whereItIs(fileName) });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setOutcome({ role: 'alert', text: reasonOf(error) });
+    }
+  };
+  return (
+    <>
+      {outcome && (
+        <p role={outcome.role} className={`${styles.outcome} ${styles[outcome.role]}`}>
+          {outcome.text}
+        </p>
+      )}
+      <Button variant="secondary" icon={<Download />} busy={isPending} onClick={() => void save()}>
+        PDF로 저장
+      </Button>
+    </>
+  );
+}

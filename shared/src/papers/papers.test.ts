@@ -1,0 +1,73 @@
+import { certificatePaper, slipPaper, ticketPaper, type PaperApplication } from './index.ts';
+
+const application = (changes: Partial<PaperApplication> = {}): PaperApplication => ({
+  kind: 'exam',
+  title: '2026년 제12회 외식경영관리사 2급',
+  grade: 2,
+  typeName: '필기',
+  format: 'exam',
+  day: '2026-12-20',
+  time: '10:00',
+  endTime: '11:40',
+  address: '서울특별시 중구 한빛로 27',
+  address2: '3층',
+  applicationNo: 12,
+  terms: {
+    reStartDate: '2026-11-01',
+    reEndDate: '2026-12-09',
+    percent: 100,
+    reStartDate2: '2026-12-10',
+    reEndDate2: '2026-12-10',
+    percent2: 80,
+  },
+  exam: { year: 2026, rounds: 12, passDate: '2027-01-08', passTime: '10:00' },
+  applicant: {
+    name: '김한빛',
+    enName: '',
+    userBirth: '19660302',
+    postCode: '04595',
+    address: '서울특별시 중구 퇴계로 100',
+    address2: '',
+    needsHelp: null,
+    memo: '',
+    photo: '',
+    examNumber: '26-12-00017',
+  },
+  ...changes,
+});
+
+test('a file is called as the association would: what it is, then what it is for', () => {
+  expect(ticketPaper(application()).fileName).toBe('수험표_2026년 제12회 외식경영관리사 2급 필기.pdf');
+  const course = application({ kind: 'education', exam: null, title: '조리/위생: 2급 <기본>\n과정' });
+  expect(slipPaper(course).fileName).toBe('교육 수강증_조리 위생 2급 기본 과정.pdf');
+});
+
+test('the two parts of a round have papers of different names', () => {
+  const names = ['필기', '실기'].map((typeName) => slipPaper(application({ typeName })).fileName);
+  expect(new Set(names).size).toBe(2);
+});
+
+test('a ticket without a photo says what to bring', () => {
+  expect(ticketPaper(application()).identity).toMatchObject({
+    photo: '',
+    missing: ['사진 없음', '반명함 사진을 붙여 오세요.'],
+  });
+});
+
+test('a slip says nothing of assistance where it was not asked for', () => {
+  const termsOf = (paper: { items: { term: string }[] }) => paper.items.map(({ term }) => term);
+  expect(termsOf(slipPaper(application()))).not.toContain('편의 제공');
+  const { applicant } = application();
+  const course = application({ kind: 'education', exam: null, applicant: { ...applicant, needsHelp: false } });
+  expect(slipPaper(course).items).toContainEqual({ term: '편의 제공', description: '해당 없음' });
+});
+
+test('a certificate without a known birth leaves it out, and leads to its check on this site', () => {
+  const paper = certificatePaper(
+    { number: '2026-2-48150-92361', rating: 2, name: '김한빛', userBirth: '', issuedAt: '2026-11-10T23:30:00+09:00' },
+    'https://portal.example',
+  );
+  expect(paper.items.map(({ term }) => term)).toEqual(['이름', '자격 종목', '자격증 번호', '발급일']);
+  expect(paper.address).toBe('https://portal.example/manager/exam/verify?number=2026-2-48150-92361');
+  expect(paper.issuedOn).toBe('2026년 11월 10일');
+});

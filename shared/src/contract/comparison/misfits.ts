@@ -1,0 +1,173 @@
+import { beyondLimits, wordsOf } from './limits.ts';
+import type { Shape, Word } from './shape.ts';
+
+/** A part of what one side gives that the other side does not take. */
+export interface Misfit {
+  /** Where: `list[].seats`; empty for the whole. */
+  readonly field: string;
+  readonly problem: string;
+}
+
+/** How the two sides meet. */
+export interface Meeting {
+  readonly given: 'sent' | 'answered';
+  readonly taken: 'taken' | 'read';
+  /**
+   * Whoever takes it goes on where a word is none of those that it knows, and leaves out an item of a list of whose
+   * kind it has never heard: what `readAnswer` does.
+   */
+  readonly isTolerant: boolean;
+  /** A field that is not taken is lost, and whoever gave it is not told. */
+  readonly losesFields: boolean;
+}
+
+const NAMES: Readonly<Partial<Record<Shape['is'], string>>> = { anyOf: 'one of several', null: 'nothing' };
+const nameOf = ({ is }: Shape) => NAMES[is] ?? is;
+
+const hasWord = (words: readonly Word[], word: Word) => words.some((each) => String(each) === String(word));
+
+/** The lists of the wire, as `readAnswer` knows them: items stand by themselves there, and nowhere else. */
+const isOwnList = (field: string) => field === 'list' || field === '';
+
+/** Compares what one side gives with what the other one takes. */
+class Comparison {
+  readonly meeting: Meeting;
+
+  constructor(meeting: Meeting) {
+    this.meeting = meeting;
+  }
+
+  between(given: Shape, taken: Shape, field: string, isInList = false): Misfit[] {
+    const found: Misfit[] = [];
+    if (given.mayBeMissing && !taken.mayBeMissing)
+      found.push(this.#say(field, `is needed and not always ${this.#given}`));
+    if (given.is === 'null')
+      return takesNull(taken)
+        ? found
+        : [...found, this.#say(field, `is ${this.#given} as nothing, and ${this.#taken} as ${nameOf(taken)}`)];
+    if (given.mayBeNull && !takesNull(taken))
+      found.push(this.#say(field, `may be ${this.#given} as null, which is not ${this.#taken}`));
+    return [...found, ...this.#values(given, taken, field, isInList)];
+  }
+
+  get #given() {
+    return this.meeting.given;
+  }
+
+  get #taken() {
+    return this.meeting.taken;
+  }
+
+  #say(field: string, problem: string): Misfit {
+    return { field, problem };
+  }
+
+  #notTaken = (field: string) => (how: string) =>
+    this.#say(field, `may be ${this.#given} ${how}, which is not ${this.#taken}`);
+
+  #values(given: Shape, taken: Shape, field: string, isInList: boolean): Misfit[] {
+    if (taken.is === 'anything') return [];
+    if (given.is === 'anyOf') return this.#eachOf(given, taken, field, isInList);
+    if (taken.is === 'anyOf') return this.#oneOf(given, taken, field, isInList);
+    if (given.is !== taken.is && !areOnlyWords(given, taken))
+      return [this.#say(field, `is ${this.#given} as ${nameOf(given)}, and ${this.#taken} as ${nameOf(taken)}`)];
+    return [
+      ...this.#words(given, taken, field),
+      ...beyondLimits(given, this.meeting.isTolerant && taken.words ? { is: taken.is } : taken).map(
+        this.#notTaken(field),
+      ),
+      ...this.#inside(given, taken, field, isInList),
+    ];
+  }
+
+  #words(given: Shape, taken: Shape, field: string): Misfit[] {
+    const known = wordsOf(taken);
+    if (!known || (this.meeting.isTolerant && taken.words)) return [];
+    const words = wordsOf(given);
+    if (!words) return [this.#notTaken(field)(`as another word than ${known.join(', ')}`)];
+    const unknown = words.filter((word) => !hasWord(known, word));
+    return unknown.length > 0 ? [this.#notTaken(field)(`as ${unknown.join(', ')}`)] : [];
+  }
+
+  #inside(given: Shape, taken: Shape, field: string, isInList: boolean): Misfit[] {
+    if (given.fields && taken.fields) return this.#fields(given.fields, taken, field, isInList);
+    if (!given.item || !taken.item) return [];
+    if (given.is === 'list') return this.between(given.item, taken.item, `${field}[]`, isInList || isOwnList(field));
+    const keys = given.keys && taken.keys ? this.between(given.keys, taken.keys, `${field}{}`) : [];
+    return [...keys, ...this.between(given.item, taken.item, `${field}{}`, isInList)];
+  }
+
+  #fields(given: Readonly<Record<string, Shape>>, taken: Shape, field: string, isInList: boolean): Misfit[] {
+    const nameIn = (name: string) => (field === '' ? name : `${field}.${name}`);
+    const fields = taken.fields ?? {};
+    const lost = Object.keys(given).filter((name) => !Object.hasOwn(fields, name));
+    return [
+      ...(this.meeting.losesFields || taken.isClosed
+        ? lost.map((name) => this.#say(nameIn(name), `is ${this.#given} and not ${this.#taken}`))
+        : []),
+      ...Object.entries(fields).flatMap(([name, shape]) => {
+        const own = Object.hasOwn(given, name) ? given[name] : undefined;
+        if (own) return this.between(own, shape, nameIn(name), isInList);
+        return shape.mayBeMissing ? [] : [this.#say(nameIn(name), `is needed and not ${this.#given}`)];
+      }),
+    ];
+  }
+
+  /** Whichever of its options is given, it must be taken. */
+  #eachOf(given: Shape, taken: Shape, field: string, isInList: boolean): Misfit[] {
+    const { rules: _, ...rest } = taken;
+    const each = (given.options ?? []).flatMap((option) =>
+      this.#values(option, given.rules && taken.is === 'anyOf' ? rest : taken, field, isInList),
+    );
+    const rules = given.rules && taken.is === 'anyOf' ? beyondLimits(given, taken).map(this.#notTaken(field)) : [];
+    return [...new Map([...each, ...rules].map((misfit) => [`${misfit.field} ${misfit.problem}`, misfit])).values()];
+  }
+
+  #oneOf(given: Shape, taken: Shape, field: string, isInList: boolean): Misfit[] {
+    const rules = taken.rules
+      ? beyondLimits({ is: given.is, ...(given.rules && { rules: given.rules }) }, { is: taken.is, rules: taken.rules })
+      : [];
+    if (rules.length > 0) return rules.map(this.#notTaken(field));
+    const options = taken.options ?? [];
+    const tag = taken.by === undefined ? undefined : given.fields?.[taken.by];
+    if (taken.by !== undefined && tag) return this.#ofKind(given, tag, taken, field, isInList);
+    const { words } = given;
+    if (
+      words &&
+      words.length > 1 &&
+      !options.some((option) => this.#values(given, option, field, isInList).length === 0)
+    )
+      return words.flatMap((word) => this.#oneOf({ ...given, words: [word] }, taken, field, isInList));
+    const tries = options.map((option) => this.#values(given, option, field, isInList));
+    if (tries.some((misfits) => misfits.length === 0)) return [];
+    const sameKind = tries.filter((_, index) => options[index]?.is === given.is);
+    const closest = (sameKind.length > 0 ? sameKind : tries).toSorted((one, other) => one.length - other.length)[0];
+    return closest ?? [];
+  }
+
+  /** Of shapes that a field tells apart, the one of the same kind. */
+  #ofKind(given: Shape, tag: Shape, taken: Shape, field: string, isInList: boolean): Misfit[] {
+    const by = taken.by ?? '';
+    const known = (taken.options ?? []).filter(
+      ({ fields }) => fields?.[by] && this.between(tag, fields[by], by).length === 0,
+    );
+    const tries = known.map((option) => this.#values(given, option, field, isInList));
+    if (tries.some((misfits) => misfits.length === 0)) return [];
+    if (tries[0]) return tries[0];
+    if (this.meeting.isTolerant && isInList) return [];
+    return [
+      this.#notTaken(field === '' ? by : `${field}.${by}`)(`as ${(wordsOf(tag) ?? ['another kind']).join(', ')}`),
+    ];
+  }
+}
+
+const takesNull = ({ mayBeNull, is, options }: Shape): boolean =>
+  mayBeNull === true || is === 'null' || is === 'anything' || (options ?? []).some(takesNull);
+
+/** A few words and numbers together are compared word by word. */
+const areOnlyWords = (given: Shape, taken: Shape) =>
+  wordsOf(given) !== null && wordsOf(taken) !== null && [given.is, taken.is].includes('word');
+
+/** Every part that one side may give and the other one does not take; none where the two fit. */
+export const misfitsBetween = (given: Shape, taken: Shape, meeting: Meeting): Misfit[] =>
+  new Comparison(meeting).between(given, taken, '');

@@ -1,5 +1,7 @@
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { describeCall } from '../contract/comparison/describeCall.ts';
+import { getListBoxFaq } from '../contract/news.ts';
 import { integrityOf } from './base/integrity.ts';
 import { buildSample, type SampleBuild } from './testing/sampleSection.ts';
 import { Tab } from './testing/Tab.ts';
@@ -96,6 +98,16 @@ test('a build says which names it uses of each shared module, without what is ne
     '@portal/shared/client': [],
     '@portal/shared/router': ['Link', 'useSearchParams'],
   });
+});
+
+test('a build says which calls it makes, without what is never run, and in no file that a visitor loads', () => {
+  const { build, calls } = first.calls;
+  expect(build).toBe(first.record.id);
+  expect(Object.keys(calls)).toEqual(['getListBoxFaq']);
+  expect(calls.getListBoxFaq).toEqual(describeCall(getListBoxFaq));
+  expect(JSON.stringify(first.record)).not.toContain('calls.json');
+  const files = JSON.parse(readFileSync(join(first.dist, `builds/${build}.json`), 'utf8')) as string[];
+  expect(files).not.toContain('calls.json');
 });
 
 test('the same sources make the same files in every folder', () => {

@@ -16,6 +16,7 @@ import { ChunkIntegrityPlugin } from './plugins/chunkIntegrity.ts';
 import { ROUTES_CHUNK } from './plugins/pageFiles.ts';
 import { EXPOSED_ROUTES, SectionManifestPlugin } from './plugins/sectionManifest.ts';
 import { ServerBuildPlugin } from './plugins/serverBuild.ts';
+import { UsedCallsPlugin } from './plugins/usedCalls.ts';
 import { serverConfig } from './serverConfig.ts';
 
 /** A section's chunks fail after this long, inside the deadline of 10 s that the shell gives a navigation. */
@@ -81,6 +82,7 @@ export const sectionConfig =
       cacheGroups: { routes: neededByEveryPage(folder) },
     });
     const container = containerName(section.name);
+    const record = join(folder, 'dist', SECTION_MANIFEST_FILE);
     return {
       ...base,
       entry: {},
@@ -101,9 +103,7 @@ export const sectionConfig =
         }),
         ...(development ? [] : [new ServerBuildPlugin(sectionServerConfig(section.name, folder))]),
         new SectionManifestPlugin({ section, folder, container }),
-        ...(development
-          ? []
-          : [new ChunkIntegrityPlugin(), new BuildFilesPlugin(join(folder, 'dist', SECTION_MANIFEST_FILE))]),
+        ...(development ? [] : [new ChunkIntegrityPlugin(), new UsedCallsPlugin(record), new BuildFilesPlugin(record)]),
       ],
       ...(development && { devServer: developmentServer(folder) }),
     };

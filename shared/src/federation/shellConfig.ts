@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
+import type { Call } from '../contract/base/call.ts';
 import { SHELL_BASE, SHELL_MANIFEST_FILE, SHELL_NAME } from '../section/registry.ts';
 import { sharedVersions } from './base/sharedDependencies.ts';
 import { baseConfig } from './baseConfig.ts';
@@ -10,6 +11,7 @@ import { ownBuildId } from './plugins/buildId.ts';
 import { EntryBudgetPlugin } from './plugins/entryBudget.ts';
 import { ServerBuildPlugin } from './plugins/serverBuild.ts';
 import { ShellPagePlugin } from './plugins/shellPage.ts';
+import { UsedCallsPlugin } from './plugins/usedCalls.ts';
 import { productionRouter } from './productionRouter.ts';
 import type { CommandLine } from './sectionConfig.ts';
 import { serverConfig } from './serverConfig.ts';
@@ -46,11 +48,15 @@ const shellServerConfig = (folder: string): Configuration =>
     resolve: { alias: productionRouter(folder) },
   });
 
-/** The whole `webpack.config.ts` of the shell. No section is compiled in: the registry names them at run time. */
+/**
+ * The whole `webpack.config.ts` of the shell. No section is compiled in: the registry names them at run time.
+ * @param serverCalls the calls that the shell's server makes itself.
+ */
 export const shellConfig =
-  (folder: string) =>
+  (folder: string, serverCalls: Readonly<Record<string, Call>>) =>
   (_environment: unknown, { mode }: CommandLine): Configuration => {
     const development = mode === 'development';
+    const record = join(folder, 'dist', SHELL_MANIFEST_FILE);
     const template = join(folder, 'src/index.html');
     const waiting = join(folder, 'src/waiting.html');
     const declared = readFileSync(template, 'utf8') + readFileSync(waiting, 'utf8');
@@ -78,7 +84,7 @@ export const shellConfig =
         new ShellPagePlugin(template, waiting, join(folder, 'src/sections/loading/sharedModules.ts')),
         ...(development
           ? []
-          : [new BuildFilesPlugin(join(folder, 'dist', SHELL_MANIFEST_FILE)), new EntryBudgetPlugin(folder)]),
+          : [new UsedCallsPlugin(record, serverCalls), new BuildFilesPlugin(record), new EntryBudgetPlugin(folder)]),
       ],
       ...(development && { devServer: developmentServer() }),
     };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { API_NAME } from '../contract/comparison/apiName.ts';
 import { isWithin } from './isWithin.ts';
 
 const absolutePath = v.pipe(v.string(), v.startsWith('/'));
@@ -135,10 +136,14 @@ export type ShellBuild = v.InferOutput<typeof shellBuild>;
 /** Where the shell's build writes its record, inside its output folder. */
 export const SHELL_MANIFEST_FILE = 'shell.json';
 
+/** One release of the API, by the digest of what it serves. */
+const apiRelease = v.object({ name: v.literal(API_NAME), id: buildId });
+type ApiRelease = v.InferOutput<typeof apiRelease>;
+
 /** The share of the visitors who get a canary: above 0, at most 1. */
 const share = v.pipe(v.number(), v.gtValue(0), v.maxValue(1));
 
-/** An entry of the registry: which builds of a section, or of the shell, visitors get. */
+/** An entry of the registry: which builds of a section or of the shell visitors get, or which releases of the API. */
 interface Entry<Build> {
   name: string;
   current: Build;
@@ -151,11 +156,14 @@ interface Entry<Build> {
 }
 export type SectionEntry = Entry<SectionBuild>;
 export type ShellEntry = Entry<ShellBuild>;
-export type BuildRecord = SectionBuild | ShellBuild;
+type ApiEntry = Entry<ApiRelease>;
+export type BuildRecord = SectionBuild | ShellBuild | ApiRelease;
 export type RegistryEntry = Entry<BuildRecord>;
 
 export const isShellEntry = (entry: RegistryEntry): entry is ShellEntry => entry.name === SHELL_NAME;
-export const isSectionEntry = (entry: RegistryEntry): entry is SectionEntry => !isShellEntry(entry);
+export const isApiEntry = (entry: RegistryEntry): entry is ApiEntry => entry.name === API_NAME;
+export const isSectionEntry = (entry: RegistryEntry): entry is SectionEntry =>
+  !isShellEntry(entry) && !isApiEntry(entry);
 
 const entryOf = <Build extends v.GenericSchema<unknown, BuildRecord>>(build: Build) =>
   v.pipe(
@@ -174,18 +182,23 @@ const entryOf = <Build extends v.GenericSchema<unknown, BuildRecord>>(build: Bui
   );
 const sectionEntry = entryOf(sectionBuild);
 const shellEntry = entryOf(shellBuild);
+const apiEntry = entryOf(apiRelease);
 
-const isOfShell = (record: unknown) => (record as { name?: unknown } | null)?.name === SHELL_NAME;
+const nameOf = (record: unknown) => (record as { name?: unknown } | null)?.name;
 
-/** An entry of the registry, of the shell or of a section by its name. */
-export const registryEntry = v.lazy((entry): typeof shellEntry | typeof sectionEntry =>
-  isOfShell(entry) ? shellEntry : sectionEntry,
-);
+/** An entry of the registry, of the shell, the API or a section by its name. */
+export const registryEntry = v.lazy((entry): typeof shellEntry | typeof apiEntry | typeof sectionEntry => {
+  const name = nameOf(entry);
+  if (name === API_NAME) return apiEntry;
+  return name === SHELL_NAME ? shellEntry : sectionEntry;
+});
 
-/** What a build says about itself: `section.json` or `shell.json`. */
-export const buildRecord = v.lazy((record): typeof shellBuild | typeof sectionBuild =>
-  isOfShell(record) ? shellBuild : sectionBuild,
-);
+/** What a build says about itself: `section.json`, `shell.json` or `api.json`. */
+export const buildRecord = v.lazy((record): typeof shellBuild | typeof apiRelease | typeof sectionBuild => {
+  const name = nameOf(record);
+  if (name === API_NAME) return apiRelease;
+  return name === SHELL_NAME ? shellBuild : sectionBuild;
+});
 
 /** The registry as one document, for publishing it at an address. */
 export const registryDocument = v.object({ version: v.literal(2), entries: v.array(v.unknown()) });

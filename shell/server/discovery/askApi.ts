@@ -1,12 +1,13 @@
 import * as v from 'valibot';
-import type { Call, CallEntity, CallInput } from '@portal/shared/contract/call';
+import type { CallEntity, CallInput } from '@portal/shared/contract/call';
 import { CODES } from '@portal/shared/contract/codes';
 import { readAnswer } from '@portal/shared/contract/readAnswer';
+import type { AskedCall } from './askedCalls.ts';
 
 const TIMEOUT_MS = 5000;
 
 /** Makes a public call as a guest, for this server itself. */
-export type AskApi = <C extends Call>(call: C, input: CallInput<C>) => Promise<CallEntity<C>>;
+export type AskApi = <C extends AskedCall>(call: C, input: CallInput<C>) => Promise<CallEntity<C>>;
 
 const envelope = v.object({ code: v.literal(CODES.SUCCESS.code), entity: v.unknown() });
 

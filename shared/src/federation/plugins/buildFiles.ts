@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Compiler } from 'webpack';
+import { CALLS_FILE } from '../../contract/comparison/callsFile.ts';
 import { BUILDS_FOLDER } from '../../section/registry.ts';
 
 /**
@@ -22,8 +23,8 @@ export class BuildFilesPlugin {
       const record = relative(folder, this.record);
       const files = Object.keys(compilation.assets)
         .map((file) => relative(folder, join(compiler.outputPath, file)))
-        // Every build writes its record under the same name.
-        .filter((file) => !file.startsWith(record))
+        // Every build writes its record and its calls under the same names.
+        .filter((file) => !file.startsWith(record) && file !== CALLS_FILE)
         .sort();
       const { id } = JSON.parse(readFileSync(this.record, 'utf8')) as { id: string };
       mkdirSync(join(folder, BUILDS_FOLDER), { recursive: true });

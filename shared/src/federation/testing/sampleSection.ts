@@ -54,14 +54,15 @@ const sources = (words: string) => ({
   'src/OnePage.tsx': `
     import { useState as useValue } from 'react';
     import { useItem as unused } from '@portal/shared/client';
+    import { getListBoxFaq, getListBoxNotice } from '@portal/shared/contract/news';
     import { Link, useSearchParams } from '@portal/shared/router';
     import { inBoth } from './inBoth.ts';
     import styles from './Page.module.css';
-    function neverCalled() { return unused; }
+    function neverCalled() { return [unused, getListBoxNotice]; }
     export const words = '${words}, one';
     export default function OnePage() {
       const [value] = useValue(useSearchParams()[0].get('value'));
-      return <p className={styles.root}><Link to="/sample/two">{inBoth(value)}</Link></p>;
+      return <p className={styles.root}><Link to="/sample/two">{inBoth(value + getListBoxFaq.path)}</Link></p>;
     }`,
   'src/TwoPage.tsx': `
     import { inBoth } from './inBoth.ts';
@@ -74,6 +75,8 @@ const sources = (words: string) => ({
 export interface SampleBuild {
   dist: string;
   record: SectionBuild;
+  /** What `calls.json` says. */
+  calls: { build: string; calls: Record<string, { path: string }> };
 }
 
 /** Builds the sample section in a folder of its own, outside this repository. */
@@ -82,5 +85,6 @@ export async function buildSample(words: string): Promise<SampleBuild> {
   write(folder, sources(words));
   await runWebpack(folder);
   const dist = join(folder, 'dist');
-  return { dist, record: JSON.parse(readFileSync(join(dist, 'section.json'), 'utf8')) as SectionBuild };
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(dist, file), 'utf8'));
+  return { dist, record: read('section.json') as SectionBuild, calls: read('calls.json') as SampleBuild['calls'] };
 }

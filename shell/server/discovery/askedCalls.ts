@@ -1,0 +1,7 @@
+import { fetchNewsList, getListBoxAsctn, getListBoxNotice } from '@portal/shared/contract/news';
+import { listPublished } from '@portal/shared/contract/published';
+
+/** What this server asks the API for itself: it is deployed with the shell's build, whose calls these are too. */
+export const ASKED_CALLS = { fetchNewsList, getListBoxAsctn, getListBoxNotice, listPublished };
+
+export type AskedCall = (typeof ASKED_CALLS)[keyof typeof ASKED_CALLS];

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { portOf, SHELL } from '@portal/shared/federation/apps';
+import { API, portOf, SHELL } from '@portal/shared/federation/apps';
 import { SECTION_MANIFEST_FILE, SHELL_MANIFEST_FILE } from '@portal/shared/section/registry';
 import {
   portalEnvironment,
@@ -69,17 +69,17 @@ export class Portal {
   }
 
   /**
-   * Puts the builds of the shell and of each section live, tested or not; registering the same build again changes
-   * nothing.
+   * Puts the API and the builds of the shell and of each section live, tested or not; registering the same build again
+   * changes nothing. Where all of them are new at once, earlier ones that do not fit are given up.
    */
   async register(): Promise<void> {
+    await this.#run(join(ROOT, API.name, 'src/server/release/writeRelease.ts'));
     const builds = [
+      join(ROOT, API.name, 'dist/api.json'),
       join(ROOT, SHELL.name, 'dist', SHELL_MANIFEST_FILE),
       ...SECTION_NAMES.map((name) => join(ROOT, name, 'dist', SECTION_MANIFEST_FILE)),
     ];
-    await promisify(execFile)(process.execPath, [join(ROOT, 'shell/server/register.ts'), '--force', ...builds], {
-      env: this.#environment,
-    });
+    await this.#run(join(ROOT, 'shell/server/register.ts'), '--force', '--give-up-previous', ...builds);
   }
 
   /** Waits until these answer. @throws after the time has passed, naming those that do not. */
@@ -100,6 +100,11 @@ export class Portal {
 
   async stop(...names: string[]): Promise<void> {
     await Promise.all((names.length > 0 ? names : PROCESS_NAMES).map((name) => this.#process(name).supervised.stop()));
+  }
+
+  /** Runs a program of the repository with the portal's settings. */
+  async #run(...parts: string[]): Promise<void> {
+    await promisify(execFile)(process.execPath, parts, { env: this.#environment });
   }
 
   #process(name: string) {

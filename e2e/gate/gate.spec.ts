@@ -1,10 +1,14 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import type { CallDescriptions } from '@portal/shared/contract/comparison/describeCall';
 import { ROOT } from '../../launcher/root.ts';
 import { brokenBuild } from '../faults/harness/brokenBuild.ts';
 import { startServices, type Services } from '../faults/harness/Services.ts';
 import { TestShell } from '../faults/harness/TestShell.ts';
 import { accessibility } from './checks/accessibility.ts';
+import { calls } from './checks/calls.ts';
 import { contract } from './checks/contract.ts';
 import { routes } from './checks/routes.ts';
 import { bundledModules } from './checks/singleCopies.ts';
@@ -62,6 +66,23 @@ test('a name that the shell does not export', async () => {
 test('a contract that the shell does not have', async () => {
   const build = { ...context.build, contractVersion: '99.0.0', builtAgainst: { react: '18.3.1' } };
   expect(await contract.run({ ...context, build })).toHaveLength(2);
+});
+
+test('a call that the API does not serve, and one of which it does not answer all that is read', async () => {
+  const { record } = testShell.build;
+  const dist = mkdtempSync(join(tmpdir(), 'portal-gate-'));
+  const made = JSON.parse(readFileSync(join(context.dist, 'calls.json'), 'utf8')) as { calls: CallDescriptions };
+  const { getListBoxNotice: notices } = made.calls;
+  if (!notices) throw new Error('mf-about reads no notices');
+  const entity = { is: 'object', fields: { ...notices.entity.fields, weather: { is: 'text' } } };
+  const changed = { getNothing: { ...notices, path: '/api/nothing' }, getListBoxNotice: { ...notices, entity } };
+  writeFileSync(join(dist, 'calls.json'), JSON.stringify({ build: record.id, calls: changed }));
+  expect(await calls.run({ ...context, build: record, dist })).toEqual([
+    'getNothing: is not served: GET /api/nothing',
+    'getListBoxNotice: answer "weather" is needed and not answered',
+  ]);
+  rmSync(dist, { recursive: true });
+  expect(await calls.run({ ...context, build: record })).toEqual([]);
 });
 
 test('a page without a route, a route without a page, and one outside the prefixes', async () => {

@@ -9,6 +9,7 @@ import { startServices } from '../faults/harness/Services.ts';
 import { TestShell } from '../faults/harness/TestShell.ts';
 import { enterByLink, signIn } from '../member.ts';
 import { accessibility } from './checks/accessibility.ts';
+import { calls } from './checks/calls.ts';
 import { contract } from './checks/contract.ts';
 import { faults } from './checks/faults.ts';
 import { rendering } from './checks/rendering.ts';
@@ -28,7 +29,18 @@ const { values, positionals } = parseArgs({
   options: { only: { type: 'string', multiple: true }, without: { type: 'string', multiple: true } },
 });
 
-const ALL: readonly Check[] = [contract, routes, rendering, size, singleCopies, styles, unmount, accessibility, faults];
+const ALL: readonly Check[] = [
+  contract,
+  calls,
+  routes,
+  rendering,
+  size,
+  singleCopies,
+  styles,
+  unmount,
+  accessibility,
+  faults,
+];
 
 const CHECKS = ALL.filter(
   ({ name }) =>

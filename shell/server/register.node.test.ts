@@ -1,45 +1,24 @@
-import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { RegistryEntry, SectionBuild } from '@portal/shared/section/registry';
+import { Operator } from './testing/Operator.ts';
 import { aSectionBuild } from './testing/sampleBuilds.ts';
 import { ShellFolder } from './testing/shellFolder.ts';
 
 let folder: ShellFolder;
+let operator: Operator;
 
 beforeAll(async () => {
   folder = await ShellFolder.create();
+  operator = new Operator(folder);
 });
 beforeEach(() => folder.clear());
 afterAll(() => folder.remove());
 
-interface Outcome {
-  code: number;
-  output: string;
-}
-
-/** Runs the program as an operator does. */
-const register = (args: readonly string[], registry = folder.registry) =>
-  new Promise<Outcome>((resolve) => {
-    execFile(
-      process.execPath,
-      [join(import.meta.dirname, 'register.ts'), ...args],
-      { env: { ...process.env, PORTAL_REGISTRY: registry, PORTAL_DATA: join(folder.path, 'data') } },
-      (error, stdout, stderr) => resolve({ code: error ? 1 : 0, output: stdout + stderr }),
-    );
-  });
-
-/** Writes what a section's build writes; says where. */
-async function build(record: SectionBuild, gate: object | null = { build: record.id }): Promise<string> {
-  const dist = join(folder.path, 'builds', `${record.name}-${record.id}`);
-  await mkdir(dist, { recursive: true });
-  await writeFile(join(dist, 'section.json'), JSON.stringify(record));
-  const passed = { passedAt: '2026-11-21T09:00:00.000Z', checks: { contract: 'passed' }, ...gate };
-  if (gate) await writeFile(join(dist, 'gate.json'), JSON.stringify(passed));
-  return join(dist, 'section.json');
-}
+const register: Operator['register'] = (...args) => operator.register(...args);
+const build: Operator['build'] = (...args) => operator.build(...args);
 
 const entry = async (name: string) =>
   JSON.parse(await readFile(join(folder.registry, `${name}.json`), 'utf8')) as RegistryEntry;

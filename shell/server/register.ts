@@ -1,5 +1,9 @@
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { API_NAME } from '@portal/shared/contract/comparison/apiName';
+import { apiReleaseFile } from '@portal/shared/contract/comparison/callsFile';
+import type { CallDescriptions } from '@portal/shared/contract/comparison/describeCall';
 import {
   buildRecord,
   SHELL_MANIFEST_FILE,
@@ -10,6 +14,8 @@ import {
   type ShellEntry,
 } from '@portal/shared/section/registry';
 import { isUrl, readRecord } from './registry/buildRecord.ts';
+import { KnownCalls } from './registry/calls/KnownCalls.ts';
+import { readCalls } from './registry/calls/readCalls.ts';
 import { isHeldBack, withBuild, withCanary, withRollback } from './registry/changes.ts';
 import { deploy, type Change } from './registry/deploy.ts';
 import { gateObjection } from './registry/gateRecord.ts';
@@ -17,14 +23,17 @@ import { pruneBuilds } from './registry/pruneBuilds.ts';
 import { readEntries } from './registry/storage/registryFolder.ts';
 import { readPlaces } from './settings.ts';
 
-const USAGE = `Changes which builds of the sections and of the shell are live.
+const USAGE = `Changes which builds of the sections and of the shell are live, and which release of the API they are compared with.
   node shell/server/register.ts <build>...              puts builds live
   node shell/server/register.ts --new <build>...        the same, but skips builds that were rolled back or are a canary
   node shell/server/register.ts --canary 0.1 <build>    gives a build to a tenth of the visitors; 0 ends that
   node shell/server/register.ts --rollback mf-sign      goes back to the previous build; also of several, also of shell
   node shell/server/register.ts --print                 writes the registry as one document, to publish at an address
+  --check                                               with builds: only says whether they would be accepted
+  --give-up-previous                                    gives up the way back to previous builds whose calls do not fit
   --force                                               takes a section's build that has not passed the gate
-<build> is a file (mf-sign/dist/section.json, shell/dist/shell.json) or a URL (http://mf-sign:3001/section.json).
+<build> is a file (mf-sign/dist/section.json, shell/dist/shell.json, api/dist/api.json) or a URL
+(http://mf-sign:3001/section.json, http://api:4000/api/release.json).
 The registry is the folder PORTAL_REGISTRY, or registry.d in PORTAL_DATA.`;
 
 const OPTIONS = {
@@ -32,6 +41,8 @@ const OPTIONS = {
   canary: { type: 'string' },
   rollback: { type: 'string', multiple: true },
   print: { type: 'boolean' },
+  check: { type: 'boolean' },
+  'give-up-previous': { type: 'boolean' },
   force: { type: 'boolean' },
 } as const;
 
@@ -48,14 +59,22 @@ const inWords = ({ name, current, previous, canary }: RegistryEntry) =>
 interface Candidate {
   fileOrUrl: string;
   build: BuildRecord;
+  calls: CallDescriptions | null;
+}
+
+/** A build with its calls; a release of the API has them in its record. */
+async function readCandidate(fileOrUrl: string): Promise<Candidate> {
+  const content = await readRecord(fileOrUrl, v.unknown());
+  const build = v.parse(buildRecord, content);
+  const isApi = build.name === API_NAME;
+  const calls = isApi ? v.parse(apiReleaseFile, content).calls : await readCalls(fileOrUrl, build.id);
+  return { fileOrUrl, build, calls };
 }
 
 /** Reads the builds; a section's must have passed the gate. */
 async function readCandidates(places: readonly string[], isForced: boolean): Promise<Candidate[]> {
-  const candidates = await Promise.all(
-    places.map(async (fileOrUrl) => ({ fileOrUrl, build: await readRecord(fileOrUrl, buildRecord) })),
-  );
-  const sections = candidates.filter(({ build }) => build.name !== SHELL_NAME);
+  const candidates = await Promise.all(places.map(readCandidate));
+  const sections = candidates.filter(({ build }) => build.name !== SHELL_NAME && build.name !== API_NAME);
   const found = await Promise.all(sections.map(({ build, fileOrUrl }) => gateObjection(build, fileOrUrl)));
   const notPassed = found.filter((objection) => objection !== null);
   if (notPassed.length > 0 && !isForced) throw new Error(`refused, nothing was changed:\n${notPassed.join('\n')}`);
@@ -76,7 +95,8 @@ function changeOf({ fileOrUrl, build }: Candidate, share: number | null, onlyNew
     change(before) {
       if (onlyNew && isHeldBack(before, build)) return null;
       const after = share === null ? withBuild(before, build) : withCanary(before, build, share);
-      return isUrl(fileOrUrl) && share === null ? { ...after, origin: new URL(fileOrUrl).origin } : after;
+      const isServer = isUrl(fileOrUrl) && build.name !== API_NAME;
+      return isServer && share === null ? { ...after, origin: new URL(fileOrUrl).origin } : after;
     },
   };
 }
@@ -121,7 +141,19 @@ async function main(): Promise<void> {
     ? values.rollback.map(rollbackOf)
     : candidates.map((candidate) => changeOf(candidate, share, values.new ?? false));
   if (changes.length === 0) throw new Error(USAGE);
-  const stored = await deploy(registry, changes, await readOwnShell(dist));
+  const calls = new KnownCalls();
+  for (const candidate of candidates) calls.add(candidate.build, candidate.calls);
+  const ownShell = await readOwnShell(dist);
+  if (ownShell) calls.add(ownShell.current, await readCalls(join(dist, SHELL_MANIFEST_FILE), ownShell.current.id));
+  const { stored, notes } = await deploy(registry, {
+    changes,
+    ownShell,
+    calls,
+    givesUpPrevious: values['give-up-previous'] ?? false,
+    isTrial: values.check ?? false,
+  });
+  for (const note of notes) console.warn(note);
+  if (values.check) return console.log('nothing was changed; this would be accepted');
   for (const entry of stored) console.log(inWords(entry));
   await prune(candidates, stored);
 }

@@ -1,5 +1,8 @@
+import { API_NAME } from '@portal/shared/contract/comparison/apiName';
 import type { RegistryEntry, ShellEntry } from '@portal/shared/section/registry';
 import { objections } from './acceptance.ts';
+import { callObjections, objectionInWords, type CallObjection } from './calls/callObjections.ts';
+import { buildsIn, type KnownCalls } from './calls/KnownCalls.ts';
 import { readEntries, withRegistryLock, writeEntry } from './storage/registryFolder.ts';
 
 /** A change of one entry: gives what to store in its place, or null when it is to stay as it is. */
@@ -8,18 +11,59 @@ export interface Change {
   change(before: RegistryEntry | null): RegistryEntry | null;
 }
 
+export interface Deployment {
+  changes: readonly Change[];
+  /** The shell's build on this machine, which is live when none is registered. */
+  ownShell: ShellEntry | null;
+  /** The calls of the builds that are deployed, and of the own shell. */
+  calls: KnownCalls;
+  /** Gives up the way back to previous builds and releases that do not fit. */
+  givesUpPrevious: boolean;
+  /** Only says whether it would be accepted. */
+  isTrial: boolean;
+}
+
+export interface Deployed {
+  /** The entries that have changed. */
+  stored: RegistryEntry[];
+  /** What the operator should know. */
+  notes: string[];
+}
+
+const WAY_OUT = '--give-up-previous registers it and gives up the way back to previous builds that do not fit';
+
+const refused = (reasons: readonly string[]) => new Error(`refused, nothing was changed:\n${reasons.join('\n')}`);
+
+/** The one of two that do not fit which nobody has live: going back to it can be given up. */
+const previousOf = ({ client, api }: CallObjection) => [client, api].find(({ role }) => role === 'previous');
+
+/** Takes out of the entries the previous builds that do not fit; says which. */
+function giveUpPrevious(entries: Map<string, RegistryEntry>, found: readonly CallObjection[]): string[] {
+  return found.flatMap((objection) => {
+    const name = previousOf(objection)?.build.name ?? '';
+    const entry = entries.get(name);
+    if (!entry?.previous) return [];
+    entries.set(name, { ...entry, previous: null });
+    return [`given up: the way back to ${name} ${entry.previous.id}. ${objectionInWords(objection)}`];
+  });
+}
+
+/** Builds that come without their calls, where there is an API to compare them with. */
+const notCompared = (changed: readonly RegistryEntry[], calls: KnownCalls) =>
+  changed
+    .flatMap(buildsIn)
+    .filter((build) => !calls.of(build))
+    .map(({ name, id }) => `${name} ${id} does not say which calls it makes: it is not compared with the API`);
+
 /**
- * Makes changes in the registry, all or none, one deployment at a time. Returns the entries that have changed.
- * @param ownShell the shell's build on this machine, which is live when none is registered.
+ * Makes changes in the registry, all or none, one deployment at a time.
  * @throws with every reason why the registry would not work with them.
  */
-export const deploy = (
-  folder: string,
-  changes: readonly Change[],
-  ownShell: ShellEntry | null,
-): Promise<RegistryEntry[]> =>
+export const deploy = (folder: string, deployment: Deployment): Promise<Deployed> =>
   withRegistryLock(folder, async () => {
+    const { changes, ownShell, calls, givesUpPrevious, isTrial } = deployment;
     const { entries, broken } = await readEntries(folder);
+    const before = new Map(entries);
     const changed = new Set<string>();
     for (const { name, change } of changes) {
       const damage = broken.get(name);
@@ -30,8 +74,26 @@ export const deploy = (
       changed.add(name);
     }
     const reasons = objections(entries, changed, ownShell);
-    if (reasons.length > 0) throw new Error(`refused, nothing was changed:\n${reasons.join('\n')}`);
-    const stored = [...entries.values()].filter(({ name }) => changed.has(name));
+    await calls.readFor(folder, [...entries.values()]);
+    const ofCalls = () => {
+      const own = ownShell && !entries.has(ownShell.name) ? [ownShell] : [];
+      return callObjections([...entries.values(), ...own], changed, calls.of);
+    };
+    const notes = givesUpPrevious ? giveUpPrevious(entries, ofCalls()) : [];
+    const unfit = ofCalls();
+    reasons.push(...unfit.map(objectionInWords));
+    if (reasons.length > 0)
+      throw refused(unfit.length === reasons.length && unfit.every(previousOf) ? [...reasons, WAY_OUT] : reasons);
+    const stored = [...entries.values()].filter((entry) => changed.has(entry.name) || before.get(entry.name) !== entry);
+    if (entries.has(API_NAME))
+      notes.push(
+        ...notCompared(
+          stored.filter(({ name }) => changed.has(name)),
+          calls,
+        ),
+      );
+    if (isTrial) return { stored, notes };
+    await calls.storeFor(folder, [...entries.values()]);
     for (const entry of stored) await writeEntry(folder, entry);
-    return stored;
+    return { stored, notes };
   });

@@ -1,15 +1,21 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { describeRelease } from '../release/release.ts';
 import { openApi } from './openApi.ts';
 import { documentPage, pagePolicy } from './page.ts';
 
-/** Serves the OpenAPI document, as JSON and as a page: each built, and compressed, when it is first asked for. */
+/**
+ * Serves the OpenAPI document, as JSON and as a page, and what builds of the shell and of sections are compared with:
+ * each built, and compressed, when it is first asked for.
+ */
 export function serveDocument(app: FastifyInstance) {
   const document = once(openApi);
   const sendDocument = sender(() => JSON.stringify(document()), 'application/json; charset=utf-8');
   const sendPage = sender(() => documentPage(document()), 'text/html; charset=utf-8');
+  const sendRelease = sender(() => JSON.stringify(describeRelease()), 'application/json; charset=utf-8');
   app.get('/api/openapi.json', sendDocument);
+  app.get('/api/release.json', sendRelease);
   app.get('/api/docs', async (request, reply) =>
     sendPage(request, reply.header('content-security-policy', pagePolicy)),
   );

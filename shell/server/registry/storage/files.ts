@@ -29,9 +29,12 @@ function parseContent(text: string): StoredEntry {
   }
 }
 
-/** Replaces a file in one step: a reader sees the old one or the new one, never a part. */
-export async function replaceFile(file: string, value: unknown): Promise<void> {
+/**
+ * Replaces a file in one step: a reader sees the old one or the new one, never a part.
+ * @param indent 0 for what nobody edits by hand.
+ */
+export async function replaceFile(file: string, value: unknown, indent = 2): Promise<void> {
   const temporary = `${file}.${process.pid}.new`;
-  await writeFile(temporary, `${JSON.stringify(value, null, 2)}\n`);
+  await writeFile(temporary, `${JSON.stringify(value, null, indent)}\n`);
   await rename(temporary, file);
 }

@@ -1,0 +1,191 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { call, type Call, type Schema } from '@portal/shared/contract/call';
+import { describeCalls } from '@portal/shared/contract/comparison/describeCall';
+import type { RegistryEntry } from '@portal/shared/section/registry';
+import { Operator } from './testing/Operator.ts';
+import { aSectionBuild, aShellBuild } from './testing/sampleBuilds.ts';
+import { ShellFolder } from './testing/shellFolder.ts';
+
+// Sections and the API are deployed by teams that do not ask each other: what would break is refused before it is live.
+
+let folder: ShellFolder;
+let operator: Operator;
+
+beforeAll(async () => {
+  folder = await ShellFolder.create();
+  operator = new Operator(folder);
+});
+beforeEach(async () => {
+  await folder.clear();
+  // In place of the one that was built in this repository, which makes calls of its own.
+  await folder.store({ name: 'shell', current: aShellBuild('s1'), previous: null, canary: null });
+});
+afterAll(() => folder.remove());
+
+const getMapCourse = (fields: Record<string, Schema>): Call =>
+  call({
+    method: 'GET',
+    path: '/api/course',
+    access: 'public',
+    changes: false,
+    summary: 'A course',
+    input: v.object({}),
+    entity: v.object(fields) as unknown as Schema,
+  });
+const described = (fields: Record<string, Schema>) => describeCalls({ getMapCourse: getMapCourse(fields) });
+
+const withTitle = described({ title: v.string() });
+const withSeats = described({ title: v.string(), seats: v.number() });
+const withPrice = described({ title: v.string(), seats: v.number(), price: v.number() });
+const NOBODY = {};
+
+const section = (id: string, calls: object | undefined, name = 'mf-team') => {
+  const record = aSectionBuild(id, { name, prefixes: [`/${name}`], pages: [], menus: [] });
+  return operator.build(record, undefined, calls);
+};
+const entry = async (name: string) =>
+  JSON.parse(await readFile(join(folder.registry, `${name}.json`), 'utf8')) as RegistryEntry;
+
+/** Registers what has to be there already. */
+async function given(...args: string[]): Promise<void> {
+  const { code, output } = await operator.register(args);
+  expect(code === 0 ? '' : output).toBe('');
+}
+/** Tries to register something that does not fit: nothing changes. */
+async function refused(...args: string[]): Promise<string> {
+  const names = (await readdir(folder.registry)).filter((file) => file.endsWith('.json'));
+  const texts = () => Promise.all(names.map((file) => readFile(join(folder.registry, file), 'utf8')));
+  const before = await texts();
+  const { code, output } = await operator.register(args);
+  expect(code).toBe(1);
+  expect(await texts()).toEqual(before);
+  return output;
+}
+
+describe('a section', () => {
+  test('that reads what the live API does not answer is refused, by the name of the call', async () => {
+    await given(await operator.release('r1', withTitle));
+    expect(await refused(await section('b1', withSeats), '--force')).toBe(
+      [
+        'refused, nothing was changed:',
+        'mf-team b1 (소통팀, news@hanbit-food.example) does not fit the api r1:',
+        '  getMapCourse: answer "seats" is needed and not answered',
+        '',
+      ].join('\n'),
+    );
+    await given(await section('b1', withTitle));
+  });
+
+  test('must also fit the API’s canary, and the release to which the API may go back', async () => {
+    await given(await operator.release('r1', withTitle));
+    await given(await operator.release('r2', withSeats));
+    expect(await refused(await section('b1', withSeats))).toContain('does not fit the api r1, the previous one:');
+    await given(await operator.release('r3', withSeats));
+    await given(await section('b1', withSeats));
+    await given('--canary', '0.1', await operator.release('r4', withPrice));
+    const output = await refused(await section('b2', withPrice));
+    expect(output).toContain('does not fit the api r3:');
+    expect(output).not.toContain('r4');
+  });
+
+  test('that comes as a canary must fit as well', async () => {
+    await given(await operator.release('r1', withTitle), await section('b1', withTitle));
+    expect(await refused('--canary', '0.1', await section('b2', withSeats))).toContain('mf-team b2, a canary (');
+  });
+
+  test('is not compared with what nobody has registered, and says when it does not say what it needs', async () => {
+    await given(await section('b1', withSeats));
+    await given(await operator.release('r1', withSeats));
+    const { code, output } = await operator.register([await section('b0', undefined)]);
+    expect(output).toContain('mf-team b0 does not say which calls it makes: it is not compared with the API');
+    expect(code).toBe(0);
+  });
+});
+
+describe('a release of the API', () => {
+  beforeEach(async () => {
+    await given(await operator.release('r1', withPrice));
+    for (const [id, calls] of [
+      ['b1', withPrice],
+      ['b2', withSeats],
+    ] as const)
+      await given(await section(id, calls));
+    await given('--canary', '0.1', await section('b3', withPrice));
+    await given(await section('b1', withTitle, 'mf-other'));
+  });
+
+  test('that takes something away is refused by every build that needs it, with its owner', async () => {
+    const output = await refused(await operator.release('r2', withTitle));
+    expect(output).toContain('mf-team b2 (소통팀, news@hanbit-food.example) does not fit the api r2:');
+    expect(output).toContain('mf-team b1, the previous one (');
+    expect(output).toContain('mf-team b3, a canary (');
+    expect(output).not.toContain('mf-other');
+    expect(output).toContain('  getMapCourse: answer "price" is needed and not answered');
+  });
+
+  test('is refused while one that is still shown to some needs it', async () => {
+    const output = await refused(await operator.release('r2', withSeats));
+    expect(output).toContain('mf-team b3, a canary (');
+    expect(output).not.toContain('--give-up-previous');
+  });
+
+  test('that does not serve a call any more is refused', async () => {
+    expect(await refused(await operator.release('r2', NOBODY))).toContain(
+      'getMapCourse: is not served: GET /api/course',
+    );
+  });
+
+  test('that only adds something goes live, and can be gone back from', async () => {
+    const more = described({ title: v.string(), seats: v.number(), price: v.number(), place: v.string() });
+    await given(await operator.release('r2', more));
+    await given('--rollback', 'api');
+    expect(await entry('api')).toMatchObject({ current: { id: 'r1' }, previous: { id: 'r2' } });
+  });
+});
+
+test('the shell, which has no owner of its own, is a client like the sections', async () => {
+  await given(await operator.release('r1', withTitle));
+  const { id } = await folder.buildShell('s2');
+  await writeFile(folder.inDist('calls.json'), JSON.stringify({ build: id, calls: withSeats }));
+  expect(await refused(folder.inDist('shell.json'))).toContain('shell s2 does not fit the api r1:');
+});
+
+describe('the way back', () => {
+  beforeEach(async () => {
+    await given(await operator.release('r1', withSeats), await section('b1', withSeats));
+    await given(await section('b2', withTitle));
+  });
+
+  test('is given up only by those who say so, and is told with its reason', async () => {
+    const smaller = await operator.release('r2', withTitle);
+    expect(await refused(smaller)).toContain('--give-up-previous registers it');
+    const { code, output } = await operator.register(['--give-up-previous', smaller]);
+    expect(output).toContain('given up: the way back to mf-team b1. mf-team b1, the previous one (');
+    expect(code).toBe(0);
+    expect(await entry('mf-team')).toMatchObject({ current: { id: 'b2' }, previous: null });
+    expect(await entry('api')).toMatchObject({ current: { id: 'r2' }, previous: { id: 'r1' } });
+  });
+
+  test('does not help against a build that is live', async () => {
+    expect(await refused('--give-up-previous', '--force', await operator.release('r2', NOBODY))).toContain(
+      'mf-team b2 (',
+    );
+  });
+});
+
+test('--check says what would be refused, and changes nothing', async () => {
+  await given(await operator.release('r1', withTitle));
+  expect(await refused('--check', await section('b1', withSeats))).toContain('answer "seats" is needed');
+  const { output } = await operator.register(['--check', await section('b2', withTitle)]);
+  expect(output).toBe('nothing was changed; this would be accepted\n');
+  expect(await readdir(folder.registry)).not.toContain('mf-team.json');
+});
+
+test('the registry keeps the calls of what is in it, apart from what the shells read, and of nothing else', async () => {
+  await given(await operator.release('r1', withTitle));
+  for (const id of ['b1', 'b2', 'b3']) await given(await section(id, withTitle));
+  expect(await readdir(join(folder.registry, 'calls'))).toEqual(['api.r1.json', 'mf-team.b2.json', 'mf-team.b3.json']);
+  expect(await entry('mf-team')).not.toHaveProperty('current.calls');
+});

@@ -1,0 +1,44 @@
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { callDescriptions, type CallDescriptions } from '@portal/shared/contract/comparison/describeCall';
+import { nullWhenMissing, replaceFile } from '../storage/files.ts';
+
+/** A build of the shell or of a section, or a release of the API. */
+export interface Named {
+  readonly name: string;
+  readonly id: string;
+}
+
+const fileOf = ({ name, id }: Named) => `${name}.${id}.json`;
+
+/**
+ * The calls of what is registered, in files of their own below the registry: `register` alone compares them, and those
+ * who read the registry for visitors do not load them.
+ */
+export class CallsFolder {
+  readonly #folder: string;
+
+  /** @param registry the registry's folder. */
+  constructor(registry: string) {
+    this.#folder = join(registry, 'calls');
+  }
+
+  /** Null for a build of before builds said which calls they make. @throws when the file is damaged. */
+  async read(build: Named): Promise<CallDescriptions | null> {
+    const text = await readFile(join(this.#folder, fileOf(build)), 'utf8').catch(nullWhenMissing);
+    return text === null ? null : v.parse(callDescriptions, JSON.parse(text));
+  }
+
+  async write(build: Named, calls: CallDescriptions): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    await replaceFile(join(this.#folder, fileOf(build)), calls, 0);
+  }
+
+  /** Deletes the files of all others. */
+  async keep(builds: readonly Named[]): Promise<void> {
+    const kept = new Set(builds.map(fileOf));
+    const files = (await readdir(this.#folder).catch(nullWhenMissing)) ?? [];
+    for (const file of files) if (!kept.has(file)) await rm(join(this.#folder, file), { force: true });
+  }
+}

@@ -1,0 +1,36 @@
+import type { CallDescriptions } from '@portal/shared/contract/comparison/describeCall';
+import type { BuildRecord, RegistryEntry } from '@portal/shared/section/registry';
+import { CallsFolder } from './CallsFolder.ts';
+
+const keyOf = ({ name, id }: BuildRecord) => `${name} ${id}`;
+
+export const buildsIn = ({ current, previous, canary }: RegistryEntry): BuildRecord[] =>
+  [current, previous, canary?.build].filter((build) => build !== null && build !== undefined);
+
+/** The calls of builds and releases: of those that come with a deployment, and of those that are registered. */
+export class KnownCalls {
+  readonly #calls = new Map<string, CallDescriptions>();
+
+  add(build: BuildRecord, calls: CallDescriptions | null): void {
+    if (calls) this.#calls.set(keyOf(build), calls);
+  }
+
+  of = (build: BuildRecord): CallDescriptions | null => this.#calls.get(keyOf(build)) ?? null;
+
+  /** Reads what is known of the builds in a registry. */
+  async readFor(registry: string, entries: readonly RegistryEntry[]): Promise<void> {
+    const folder = new CallsFolder(registry);
+    for (const build of entries.flatMap(buildsIn)) if (!this.of(build)) this.add(build, await folder.read(build));
+  }
+
+  /** Stores it with the registry, for the builds in it and for no others. */
+  async storeFor(registry: string, entries: readonly RegistryEntry[]): Promise<void> {
+    const folder = new CallsFolder(registry);
+    const builds = entries.flatMap(buildsIn);
+    for (const build of builds) {
+      const calls = this.of(build);
+      if (calls) await folder.write(build, calls);
+    }
+    await folder.keep(builds);
+  }
+}

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SectionBuild } from '@portal/shared/section/registry';
+import type { ShellFolder } from './shellFolder.ts';
+
+export interface Outcome {
+  code: number;
+  output: string;
+}
+
+/** Whoever deploys: builds sections into a folder, and runs `register` there. */
+export class Operator {
+  readonly #folder: ShellFolder;
+
+  constructor(folder: ShellFolder) {
+    this.#folder = folder;
+  }
+
+  /** Runs the program as an operator does. */
+  register(args: readonly string[], registry = this.#folder.registry): Promise<Outcome> {
+    return new Promise((resolve) => {
+      execFile(
+        process.execPath,
+        [join(import.meta.dirname, '../register.ts'), ...args],
+        { env: { ...process.env, PORTAL_REGISTRY: registry, PORTAL_DATA: join(this.#folder.path, 'data') } },
+        (error, stdout, stderr) => resolve({ code: error ? 1 : 0, output: stdout + stderr }),
+      );
+    });
+  }
+
+  /** Writes what a section's build writes; says where. */
+  async build(record: SectionBuild, gate: object | null = { build: record.id }, calls?: object): Promise<string> {
+    const passed = { passedAt: '2026-11-21T09:00:00.000Z', checks: { contract: 'passed' }, ...gate };
+    return this.#write(`${record.name}-${record.id}`, {
+      'section.json': record,
+      ...(gate && { 'gate.json': passed }),
+      ...(calls && { 'calls.json': { build: record.id, calls } }),
+    });
+  }
+
+  /** Writes what a release of the API writes; says where. */
+  release(id: string, calls: object): Promise<string> {
+    return this.#write(`api-${id}`, { 'api.json': { name: 'api', id, calls } });
+  }
+
+  /** @returns the first of the files. */
+  async #write(name: string, files: Readonly<Record<string, unknown>>): Promise<string> {
+    const dist = join(this.#folder.path, 'builds', name);
+    await mkdir(dist, { recursive: true });
+    for (const [file, content] of Object.entries(files)) await writeFile(join(dist, file), JSON.stringify(content));
+    return join(dist, Object.keys(files)[0] ?? '');
+  }
+}

@@ -1,5 +1,5 @@
 import * as auth from '../auth.ts';
-import { isCall, type Call } from '../base/call.ts';
+import type { Call } from '../base/call.ts';
 import * as common from '../common.ts';
 import * as main from '../main.ts';
 import * as manager from '../manager/index.ts';
@@ -21,6 +21,8 @@ import * as userNotice from '../userNotice.ts';
 type CallsIn<Exports> = {
   readonly [Name in keyof Exports as Exports[Name] extends Call ? Name : never]: Exports[Name];
 };
+
+const isCall = (value: unknown) => typeof value === 'object' && value !== null && 'path' in value && 'input' in value;
 
 const callsIn = <Exports extends object>(file: Exports) =>
   Object.fromEntries(Object.entries(file).filter(([, value]) => isCall(value))) as CallsIn<Exports>;

@@ -53,10 +53,6 @@ export interface Call<
   readonly entity: Entity;
 }
 
-/** Whether something that a file of the contract exports is a call; others are schemas and limits. */
-export const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'path' in value && 'input' in value;
-
 /** What a caller passes to a call. */
 export type CallInput<C> = C extends Call<infer Input> ? v.InferInput<Input> : never;
 /** What the server's handler receives: the input after validation and coercion. */

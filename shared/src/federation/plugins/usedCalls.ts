@@ -1,7 +1,8 @@
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Compilation, Compiler } from 'webpack';
-import { isCall, type Call } from '../../contract/base/call.ts';
+import { calls } from '../../contract/all/calls.ts';
+import type { Call } from '../../contract/base/call.ts';
 import { CALLS_FILE } from '../../contract/comparison/callsFile.ts';
 import { describeCalls } from '../../contract/comparison/describeCall.ts';
 import { buildIdOf } from './buildId.ts';
@@ -24,15 +25,25 @@ function usedNames({ moduleGraph, modules }: Compilation): Map<string, ReadonlyS
   return used;
 }
 
+/** What tells a call: also a part of one that a module declares by itself, such as `joining`. */
+const requestOf = (value: unknown): string => {
+  const { method, path } = (value ?? {}) as Partial<Call>;
+  return `${method} ${path}`;
+};
+
+const BY_REQUEST = new Map(Object.entries<Call>(calls).map(([name, call]) => [requestOf(call), [name, call] as const]));
+
 /** The calls behind these names. */
 async function callsOf(used: ReadonlyMap<string, ReadonlySet<string> | 'all'>): Promise<Calls> {
-  const calls: Record<string, Call> = {};
+  const found: (readonly [string, Call])[] = [];
   for (const [file, names] of used) {
     const exported = (await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>>;
-    for (const [name, value] of Object.entries(exported))
-      if ((names === 'all' || names.has(name)) && isCall(value)) calls[name] = value;
+    for (const [name, value] of Object.entries(exported)) {
+      const call = names === 'all' || names.has(name) ? BY_REQUEST.get(requestOf(value)) : undefined;
+      if (call) found.push(call);
+    }
   }
-  return calls;
+  return Object.fromEntries(found);
 }
 
 /**
@@ -63,9 +74,9 @@ export class UsedCallsPlugin {
       compilation.hooks.processAssets.tapPromise(
         { name: 'UsedCalls', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
-          const calls = describeCalls({ ...(await callsOf(used)), ...this.#others });
+          const made = describeCalls({ ...(await callsOf(used)), ...this.#others });
           const file = join(relative(compiler.outputPath, dirname(this.#record)), CALLS_FILE);
-          compilation.emitAsset(file, new RawSource(JSON.stringify({ build: buildIdOf(compilation), calls })));
+          compilation.emitAsset(file, new RawSource(JSON.stringify({ build: buildIdOf(compilation), calls: made })));
         },
       );
     });

@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import * as v from 'valibot';
+import { CALLS_FILE, callsFile } from '../../contract/comparison/callsFile.ts';
 import type { SectionBuild } from '../../section/registry.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../../..');
@@ -54,6 +56,7 @@ const sources = (words: string) => ({
   'src/OnePage.tsx': `
     import { useState as useValue } from 'react';
     import { useItem as unused } from '@portal/shared/client';
+    import { joining } from '@portal/shared/contract/user';
     import { getListBoxFaq, getListBoxNotice } from '@portal/shared/contract/news';
     import { Link, useSearchParams } from '@portal/shared/router';
     import { inBoth } from './inBoth.ts';
@@ -62,7 +65,7 @@ const sources = (words: string) => ({
     export const words = '${words}, one';
     export default function OnePage() {
       const [value] = useValue(useSearchParams()[0].get('value'));
-      return <p className={styles.root}><Link to="/sample/two">{inBoth(value + getListBoxFaq.path)}</Link></p>;
+      return <p className={styles.root}><Link to="/sample/two">{inBoth(value + getListBoxFaq.path + joining.path)}</Link></p>;
     }`,
   'src/TwoPage.tsx': `
     import { inBoth } from './inBoth.ts';
@@ -76,7 +79,7 @@ export interface SampleBuild {
   dist: string;
   record: SectionBuild;
   /** What `calls.json` says. */
-  calls: { build: string; calls: Record<string, { path: string }> };
+  calls: v.InferOutput<typeof callsFile>;
 }
 
 /** Builds the sample section in a folder of its own, outside this repository. */
@@ -86,5 +89,5 @@ export async function buildSample(words: string): Promise<SampleBuild> {
   await runWebpack(folder);
   const dist = join(folder, 'dist');
   const read = (file: string): unknown => JSON.parse(readFileSync(join(dist, file), 'utf8'));
-  return { dist, record: read('section.json') as SectionBuild, calls: read('calls.json') as SampleBuild['calls'] };
+  return { dist, record: read('section.json') as SectionBuild, calls: v.parse(callsFile, read(CALLS_FILE)) };
 }

@@ -43,6 +43,16 @@ const GOES_ON_LAST = {
   message: 'The button that goes on is the last one; what leaves, or does something else, stands before it.',
 };
 
+/** (필수) and (선택) stand behind a label, written by the kit. */
+const MARKED_BY_KIT = {
+  selector: [
+    ':matches(JSXAttribute, Property) Literal[value=/^\\((필수|선택)\\)|\\((필수|선택)\\)$/]',
+    'JSXText[value=/\\((필수|선택)\\)\\s*$/]',
+    'JSXAttribute TemplateElement[value.raw=/^\\((필수|선택)\\)|\\((필수|선택)\\)$/]',
+  ].join(', '),
+  message: 'Say `required` or `optional`: the field writes (필수) or (선택) behind its label.',
+};
+
 /** Conventions of CONTRIBUTING.md that the syntax shows. */
 const CONVENTIONS = [
   {
@@ -154,11 +164,11 @@ export default ts.config(
     files: ['{shell,shared}/src/**/*.tsx'],
     // They show buttons side by side.
     ignores: ['**/*.stories.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...CONVENTIONS, GOES_ON_LAST] },
+    rules: { 'no-restricted-syntax': ['error', ...CONVENTIONS, GOES_ON_LAST, MARKED_BY_KIT] },
   },
   {
     files: ['mf-*/src/**'],
-    rules: { 'no-restricted-syntax': ['error', ...CONVENTIONS, GOES_ON_LAST, NO_CLASS_NAME] },
+    rules: { 'no-restricted-syntax': ['error', ...CONVENTIONS, GOES_ON_LAST, MARKED_BY_KIT, NO_CLASS_NAME] },
   },
   // The facade itself, and what stands in for the API in tests.
   { files: ['shared/src/{router,testing}/**'], rules: { 'no-restricted-imports': 'off' } },

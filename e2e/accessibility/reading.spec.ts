@@ -177,18 +177,18 @@ test('applying, paying and cancelling are read out with the amount, the deadline
         - group "생년월일 (필수)"
         - textbox "우편번호 (필수)"
         - textbox "주소 (필수)"
-        - textbox "상세 주소"
+        - textbox "상세 주소 (선택)"
       - region "편의 제공":
         - radiogroup "편의 제공이 필요하신가요?":
           - radio "필요하지 않습니다" [checked]
           - radio /^필요합니다/
-        - textbox "요청 사항"
+        - textbox "요청 사항 (선택)"
       - region "환불 기준":
         - table "환불 기간과 환불 비율"
       - region "개인정보 수집·이용"
       - region "동의":
-        - checkbox "(필수) 위 환불 기준을 확인했으며 이에 동의합니다." [invalid]
-        - checkbox "(필수) 교육 신청을 위한 위의 개인정보 수집·이용에 동의합니다." [invalid]
+        - checkbox "위 환불 기준을 확인했으며 이에 동의합니다. (필수)" [invalid]
+        - checkbox "교육 신청을 위한 위의 개인정보 수집·이용에 동의합니다. (필수)" [invalid]
       - link "이전"
       - button "신청하기"
   `);

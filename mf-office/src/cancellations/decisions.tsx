@@ -42,7 +42,7 @@ export function approval(request: Cancellation, deciding: Deciding): void {
     title: '취소 승인',
     details: detailsOf(request),
     action: '승인',
-    reasonLabel: '남길 말 (선택)',
+    reasonLabel: '남길 말',
     shared: { act: 'approve cancellation', look: request.secondLook },
     send: async (reason) => {
       const { userExaminationNo } = request;

@@ -78,7 +78,7 @@ export function useBatchActs(onDone: () => void) {
         details: countOf(certificateNos),
         note: '자격증을 우편으로 보낸 뒤에 기록합니다. 회원에게 보냈다고 알립니다.',
         action: '발송 완료',
-        reasonLabel: '우체국 접수 번호 등 남길 말 (선택)',
+        reasonLabel: '우체국 접수 번호 등 남길 말',
         work: (reason) => sending.mutate({ certificateNos, reason }),
         result: { title: '발송 결과', done: '발송 완료' },
         onDone,

@@ -73,7 +73,7 @@ export function useRefundActs(): RefundActs {
         details: detailsOf(refund),
         action: '이체 완료',
         shared: { act: 'record transfer', look: refund.secondLook },
-        reasonLabel: '남길 말 (선택)',
+        reasonLabel: '남길 말',
         send: async (reason) => showOutcome(await recording.mutate({ refundNo: refund.refundNo, reason })),
       }),
   };

@@ -25,13 +25,13 @@ export const DECISIONS: Record<
     title: '신고 종결',
     action: '문제없음으로 종결',
     done: '신고를 종결했습니다. 글은 그대로 보입니다.',
-    reasonLabel: '남길 말 (선택)',
+    reasonLabel: '남길 말',
   },
   restore: {
     title: '글 다시 보이기',
     action: '다시 보이기',
     done: '글이 다시 보입니다. 글쓴이에게 알립니다.',
-    reasonLabel: '남길 말 (선택)',
+    reasonLabel: '남길 말',
   },
 };
 

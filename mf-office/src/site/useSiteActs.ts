@@ -26,7 +26,7 @@ export function useSiteActs(kind: SiteKind, state: SiteState | undefined) {
       title: `${KINDS[kind].noun} ${word}`,
       details: [{ term: KINDS[kind].noun, description: title }],
       action: word,
-      reasonLabel: '남길 말 (선택)',
+      reasonLabel: '남길 말',
       send: async (reason) => {
         await withdrawing.mutate({ kind, no: row.no, act, reason });
         toast(act === 'withdraw' ? '내렸습니다. 홈페이지에 더는 보이지 않습니다.' : '다시 게시합니다.');

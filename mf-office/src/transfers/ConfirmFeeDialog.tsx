@@ -50,7 +50,7 @@ export default function ConfirmFeeDialog({ fee, close, closing }: DialogProps<bo
         error={errors.day?.message}
         {...form.register('day')}
       />
-      <ReasonField label="남길 말 (선택)" error={errors.reason?.message} {...form.register('reason')} />
+      <ReasonField label="남길 말" optional error={errors.reason?.message} {...form.register('reason')} />
     </FormDialog>
   );
 }

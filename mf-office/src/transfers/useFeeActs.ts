@@ -34,7 +34,7 @@ export function useFeeActs(): FeeActs {
         note: '은행에서 이체를 마친 뒤에 누릅니다.',
         action: '반환 완료',
         shared: { act: 'record fee return', look: fee.secondLook },
-        reasonLabel: '남길 말 (선택)',
+        reasonLabel: '남길 말',
         send: async (reason) => showOutcome(await recording.mutate({ certificateNo: fee.certificateNo, reason })),
       }),
   };

@@ -40,9 +40,9 @@ test('can be typed without the search', async () => {
   expect(screen.getByLabelText('우편번호')).toHaveValue('04595');
 });
 
-test('marks what is required in a form that marks it, and not what is optional', async () => {
+test('marks what is required in a form that marks it, and what may be left out in every form', async () => {
   await open(true);
   expect(screen.getByLabelText(/^우편번호/)).toBeRequired();
   expect(screen.getByLabelText(/^주소/)).toBeRequired();
-  expect(screen.getByLabelText('상세 주소')).not.toBeRequired();
+  expect(screen.getByLabelText('상세 주소 (선택)')).not.toBeRequired();
 });

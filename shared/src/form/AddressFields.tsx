@@ -14,7 +14,7 @@ export interface AddressValues {
 }
 
 interface AddressFieldsProps {
-  /** Whether this form marks what is required; otherwise it marks what is optional. */
+  /** Whether this form marks what is required, beside what may be left out. */
   marksRequired?: boolean;
 }
 
@@ -61,7 +61,8 @@ export function AddressFields({ marksRequired = false }: AddressFieldsProps) {
         {...register('userAddress')}
       />
       <TextField
-        label={marksRequired ? '상세 주소' : '상세 주소 (선택)'}
+        label="상세 주소"
+        optional
         hint="동·호수나 건물 이름을 적어주세요."
         autoComplete="address-line2"
         maxLength={MAX_ADDRESS_LENGTH}

@@ -26,7 +26,7 @@ export { BirthDateField, type BirthDateFieldProps } from './field/BirthDateField
 export { Checkbox } from './field/Checkbox.tsx';
 export { TextInput } from './field/controls.tsx';
 export { ErrorSummary } from './field/ErrorSummary.tsx';
-export { Field, type FieldTexts } from './field/Field.tsx';
+export { Field, NecessityMark, type FieldTexts } from './field/Field.tsx';
 export { Actions, Form } from './field/Form.tsx';
 export { RadioGroup } from './field/RadioGroup.tsx';
 export { SelectField } from './field/SelectField.tsx';

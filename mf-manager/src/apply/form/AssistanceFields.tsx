@@ -70,7 +70,8 @@ export function AssistanceFields({ kind }: { kind: Kind }) {
       />
       {needsHelp && (
         <Checkbox
-          label="(선택) 편의 제공을 위한 민감정보(건강에 관한 정보)의 수집·이용에 동의합니다."
+          label="편의 제공을 위한 민감정보(건강에 관한 정보)의 수집·이용에 동의합니다."
+          optional
           hint={`수집 항목: 편의 제공이 필요하다는 사실과 필요한 편의 내용 / 이용 목적: ${word}장의 편의 제공 / 보유 기간: ${RETENTION}. 동의하지 않으셔도 신청하실 수 있습니다.`}
           {...register('agreeSensitive')}
         />
@@ -84,6 +85,7 @@ export function AssistanceFields({ kind }: { kind: Kind }) {
         <TextAreaField
           label={needsHelp ? '필요한 편의 내용' : '요청 사항'}
           required={needsHelp}
+          optional={!needsHelp}
           rows={4}
           maxLength={500}
           hint={

@@ -33,12 +33,14 @@ export function Consents({ offering }: { offering: OfferingDetail }) {
       <Section title="동의">
         <div className={styles.root}>
           <Checkbox
-            label="(필수) 위 환불 기준을 확인했으며 이에 동의합니다."
+            label="위 환불 기준을 확인했으며 이에 동의합니다."
+            required
             error={errors.agreeRefund?.message}
             {...register('agreeRefund')}
           />
           <Checkbox
-            label={`(필수) ${word} 신청을 위한 위의 개인정보 수집·이용에 동의합니다.`}
+            required
+            label={`${word} 신청을 위한 위의 개인정보 수집·이용에 동의합니다.`}
             hint="동의하지 않으실 수 있으나, 동의하지 않으면 신청할 수 없습니다. (선택) 항목은 적지 않으셔도 됩니다."
             error={errors.agreePrivacy?.message}
             {...register('agreePrivacy')}

@@ -68,6 +68,7 @@ export function ExamForm({ offering, profile, owned, onRefused }: KindFormProps)
         <PersonFields nameLabel="한글 이름" />
         <TextField
           label="영문 이름"
+          optional
           hint="여권에 적힌 로마자 이름을 적어 주세요."
           autoComplete="off"
           autoCapitalize="characters"

@@ -60,7 +60,7 @@ export function Applicants({ kind, offeringNo }: { kind: OfferingKind; offeringN
       ],
       note: <Callout tone="warning">{RESULT_IS_FINAL}</Callout>,
       action: '입력',
-      reasonLabel: '남길 말 (선택)',
+      reasonLabel: '남길 말',
       send: async (reason) => {
         await entering.mutate({ userExaminationNo: applicant.userExaminationNo, result, reason });
         toast('결과를 입력했습니다.');

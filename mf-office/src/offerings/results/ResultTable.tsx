@@ -32,7 +32,7 @@ export function ResultTable({ offering }: { offering: OfferingOfKind }) {
       ],
       note: <Callout tone="warning">{RESULT_IS_FINAL}</Callout>,
       action: `${formatCount(entered)}명 입력`,
-      reasonLabel: '남길 말 (선택)',
+      reasonLabel: '남길 말',
       send: async (reason) => {
         const count = await enter(reason);
         toast(`${formatCount(count)}명의 결과를 입력했습니다.`);

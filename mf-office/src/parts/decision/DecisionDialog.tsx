@@ -61,6 +61,7 @@ export default function DecisionDialog({ decision, close, closing }: DialogProps
         <ReasonField
           label={reasonLabel}
           required={reasonMissing !== undefined}
+          optional={reasonMissing === undefined}
           error={form.formState.errors.reason?.message}
           {...form.register('reason')}
         />

@@ -35,7 +35,7 @@ export function FieldGroups<Values extends FieldValues>({ groups, register, erro
     <Section key={title} title={title} lead={lead}>
       <div className={styles.fields}>
         {fields.map(({ name, label, type, hint, optional, options }) => {
-          const props = { label, hint, required: !optional, error: messageOf(name), ...register(name) };
+          const props = { label, hint, required: !optional, optional, error: messageOf(name), ...register(name) };
           if (options) return <SelectField key={name} {...props} options={options} />;
           if (type === 'area') return <TextAreaField key={name} {...props} rows={8} />;
           if (type === 'number') return <TextField key={name} {...props} inputMode="numeric" autoComplete="off" />;

@@ -71,7 +71,8 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
           <BusinessField industryType={profile.industryType} />
           <div className={styles.consent}>
             <Checkbox
-              label="마케팅 정보 수신에 동의합니다. (선택)"
+              label="마케팅 정보 수신에 동의합니다."
+              optional
               hint={
                 profile.agreeMarketingDate
                   ? `${formatDate(profile.agreeMarketingDate)}에 동의하셨습니다. 철회하시면 7일 이내에 처리합니다.`

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { openDialog } from '@portal/shared/overlay';
-import { Button, DescriptionList } from '@portal/shared/ui';
+import { Button, DescriptionList, NecessityMark } from '@portal/shared/ui';
 import type { Trade } from '../industries.ts';
 import styles from './BusinessField.module.css';
 import { NO_BUSINESS, type Business } from './contactSchema.ts';
@@ -21,7 +21,10 @@ export function BusinessField({ industryType }: { industryType: Trade }) {
 
   return (
     <fieldset className={styles.root}>
-      <legend className={styles.legend}>업소 (선택)</legend>
+      <legend className={styles.legend}>
+        업소
+        <NecessityMark optional />
+      </legend>
       <p className={styles.hint}>
         영업신고된 업소를 찾아 선택해주세요. 아직 신고 전이거나 찾을 수 없으면 비워두셔도 됩니다.
       </p>

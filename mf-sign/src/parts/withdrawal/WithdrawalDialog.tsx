@@ -55,7 +55,8 @@ export default function WithdrawalDialog({ userId, send, close, closing }: Withd
         fields={[presentPasswordField('비밀번호', register('userPw'), errors.userPw?.message)]}
       />
       <TextAreaField
-        label="탈퇴 이유 (선택)"
+        label="탈퇴 이유"
+        optional
         rows={3}
         maxLength={500}
         error={errors.reason?.message}

@@ -18,10 +18,10 @@ interface AgreementsProps {
 }
 
 const REQUIRED = [
-  { name: 'agreeTerms', label: '이용약관에 동의합니다. (필수)', text: 'terms', textName: '이용약관' },
+  { name: 'agreeTerms', label: '이용약관에 동의합니다.', text: 'terms', textName: '이용약관' },
   {
     name: 'agreePrivacy',
-    label: '개인정보 수집·이용에 동의합니다. (필수)',
+    label: '개인정보 수집·이용에 동의합니다.',
     text: 'privacy',
     textName: '개인정보처리방침',
   },
@@ -55,6 +55,7 @@ export function Agreements({ agreed, onChange, showErrors }: AgreementsProps) {
               id={name}
               name={name}
               label={label}
+              required
               checked={agreed[name]}
               error={errorOf(name)}
               onChange={(event) => onChange({ [name]: event.target.checked })}
@@ -71,7 +72,8 @@ export function Agreements({ agreed, onChange, showErrors }: AgreementsProps) {
         <div className={styles.row}>
           <Checkbox
             name="agreeMarketing"
-            label="마케팅 정보 수신에 동의합니다. (선택)"
+            label="마케팅 정보 수신에 동의합니다."
+            optional
             hint="동의하지 않으셔도 가입과 모든 서비스를 이용하실 수 있습니다."
             checked={agreed.agreeMarketing}
             onChange={(event) => onChange({ agreeMarketing: event.target.checked })}

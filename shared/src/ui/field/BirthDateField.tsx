@@ -4,7 +4,7 @@ import { birthYears, daysOnOffer, joinBirth, likelyBirthYear, splitBirth, type B
 import choiceStyles from './choice.module.css';
 import { Select } from './controls.tsx';
 import styles from './Field.module.css';
-import { FieldError, RequiredMark, type FieldTexts } from './Field.tsx';
+import { FieldError, NecessityMark, type FieldTexts } from './Field.tsx';
 
 export interface BirthDateFieldProps extends FieldTexts {
   /** YYYYMMDD, or empty. */
@@ -34,6 +34,7 @@ export function BirthDateField({
   hint,
   error,
   required,
+  optional,
   value,
   onChange,
   onBlur,
@@ -63,7 +64,7 @@ export function BirthDateField({
     <fieldset className={styles.root} aria-describedby={describedBy}>
       <legend className={`${styles.label} ${choiceStyles.legend}`}>
         {label}
-        {required && <RequiredMark />}
+        <NecessityMark required={required} optional={optional} />
       </legend>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>

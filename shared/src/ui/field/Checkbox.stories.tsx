@@ -11,7 +11,7 @@ export default {
   },
 } satisfies Stories;
 
-const LABEL = '이용약관에 동의합니다. (필수)';
+const LABEL = '이용약관에 동의합니다.';
 
 export const Unchecked = () => <Checkbox label={LABEL} />;
 
@@ -25,7 +25,7 @@ export const Disabled = () => (
 );
 
 export const WithHint = () => (
-  <Checkbox label="행사와 교육 소식을 받겠습니다. (선택)" hint="언제든지 내 정보에서 그만둘 수 있습니다." />
+  <Checkbox label="행사와 교육 소식을 받겠습니다." optional hint="언제든지 내 정보에서 그만둘 수 있습니다." />
 );
 
 export const Wrong = () => <Checkbox label={LABEL} error="이용약관에 동의해주세요." />;

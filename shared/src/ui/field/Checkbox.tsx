@@ -1,16 +1,12 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps } from 'react';
 import styles from './choice.module.css';
 import fieldStyles from './Field.module.css';
-import { FieldError } from './Field.tsx';
+import { FieldError, NecessityMark, type FieldTexts } from './Field.tsx';
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: string | undefined;
-}
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & FieldTexts;
 
 /** A single yes or no. */
-export function Checkbox({ label, hint, error, id: given, className, ...input }: CheckboxProps) {
+export function Checkbox({ label, hint, error, required, optional, id: given, className, ...input }: CheckboxProps) {
   const generatedId = useId();
   const id = given ?? generatedId;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
@@ -21,11 +17,15 @@ export function Checkbox({ label, hint, error, id: given, className, ...input }:
           {...input}
           id={id}
           type="checkbox"
+          required={required}
           className={styles.box}
           aria-describedby={describedBy}
           aria-invalid={error ? true : undefined}
         />
-        <span className={styles.text}>{label}</span>
+        <span className={styles.text}>
+          {label}
+          <NecessityMark required={required} optional={optional} />
+        </span>
       </label>
       {hint && (
         <p id={`${id}-hint`} className={`${fieldStyles.hint} ${styles.indented}`}>

@@ -72,7 +72,7 @@ describe('which field an error belongs to', () => {
         />
         <TextField label="장소" name="place" required />
         <TextField label="접수 시작일" name="from" required />
-        <TextField label="접수 마감일 (선택)" name="until" />
+        <TextField label="접수 마감일" optional name="until" />
         <BirthDateField label="생년월일" name="birth" onChange={() => undefined} />
         <RadioGroup legend="종류" name="kind" options={[{ value: 1, label: '집합교육' }]} />
         <Checkbox label="환불 기준을 확인했으며 동의합니다." name="agreed" />

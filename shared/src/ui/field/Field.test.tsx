@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Checkbox, RadioGroup, SelectField, TextField } from '../index.ts';
+import { BirthDateField, Checkbox, RadioGroup, SelectField, TextAreaField, TextField } from '../index.ts';
 
 test('label, hint and error are announced with the control', () => {
   render(
@@ -16,6 +16,27 @@ test('label, hint and error are announced with the control', () => {
   expect(input).toHaveAccessibleDescription('숫자만 입력해주세요. 휴대폰 번호를 입력해주세요.');
   expect(input).toBeInvalid();
   expect(input).toBeRequired();
+});
+
+test.each([
+  ['required', '(필수)'],
+  ['optional', '(선택)'],
+])('what is %s says so behind its label, in every kind of field', (necessity, mark) => {
+  const said = { [necessity]: true };
+  render(
+    <>
+      <TextField label="이름" {...said} />
+      <TextAreaField label="내용" {...said} />
+      <SelectField label="은행명" options={[]} {...said} />
+      <BirthDateField label="생년월일" onChange={() => undefined} {...said} />
+      <Checkbox label="이용약관에 동의합니다." {...said} />
+    </>,
+  );
+  expect(screen.getByRole('textbox', { name: `이름 ${mark}` })).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: `내용 ${mark}` })).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: `은행명 ${mark}` })).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: `생년월일 ${mark}` })).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: `이용약관에 동의합니다. ${mark}` })).toBeInTheDocument();
 });
 
 test('a field without error is valid and has no description that does not exist', () => {

@@ -15,6 +15,8 @@ export interface FieldTexts {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean | undefined;
+  /** It may be left out. */
+  optional?: boolean | undefined;
 }
 
 /** What to do about a field's error, in a sentence beside it. */
@@ -33,7 +35,7 @@ export interface FieldProps extends FieldTexts, FieldAdvice {
  * A label, a hint, a control and its error. The form around it has `noValidate`. A grid that places fields side by side
  * gives each of them three of its rows (`subgrid`): texts, control, error.
  */
-export function Field({ label, hint, error, advice, required, id: given, isEditor, children }: FieldProps) {
+export function Field({ label, hint, error, advice, required, optional, id: given, isEditor, children }: FieldProps) {
   const Label = isEditor ? 'span' : 'label';
   const generatedId = useId();
   const id = given ?? generatedId;
@@ -43,7 +45,7 @@ export function Field({ label, hint, error, advice, required, id: given, isEdito
       <div className={styles.texts}>
         <Label className={styles.label} {...(!isEditor && { htmlFor: id })}>
           {label}
-          {required && <RequiredMark />}
+          <NecessityMark required={required} optional={optional} />
         </Label>
         {hint && (
           <p id={`${id}-hint`} className={styles.hint}>
@@ -62,9 +64,10 @@ export function Field({ label, hint, error, advice, required, id: given, isEdito
   );
 }
 
-/** The mark of a field that must be filled in. */
-export function RequiredMark() {
-  return <span className={styles.required}> (필수)</span>;
+/** Whether it must be filled in, or may be left out: always behind the label, and written nowhere by hand. */
+export function NecessityMark({ required, optional }: Pick<FieldTexts, 'required' | 'optional'>) {
+  if (!required && !optional) return null;
+  return <span className={required ? styles.required : styles.optional}> ({required ? '필수' : '선택'})</span>;
 }
 
 interface FieldErrorProps extends FieldAdvice {

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './choice.module.css';
 import fieldStyles from './Field.module.css';
-import { FieldError, RequiredMark } from './Field.tsx';
+import { FieldError, NecessityMark } from './Field.tsx';
 
 interface RadioOption {
   value: string | number;
@@ -56,7 +56,7 @@ export function RadioGroup({
     >
       <legend className={`${fieldStyles.label} ${styles.legend}`}>
         {legend}
-        {required && <RequiredMark />}
+        <NecessityMark required={required} />
       </legend>
       {hint && (
         <p id={`${id}-hint`} className={fieldStyles.hint}>

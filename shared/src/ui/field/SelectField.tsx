@@ -16,9 +16,19 @@ export type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> &
   };
 
 /** A labelled list of choices; accepts the props of react-hook-form's `register`. */
-export function SelectField({ label, hint, error, required, id, options, placeholder, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  required,
+  optional,
+  id,
+  options,
+  placeholder,
+  ...select
+}: SelectFieldProps) {
   return (
-    <Field {...{ label, hint, error, required, id }}>
+    <Field {...{ label, hint, error, required, optional, id }}>
       {(control) => (
         <Select {...select} {...control}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}

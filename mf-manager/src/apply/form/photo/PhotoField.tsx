@@ -49,6 +49,7 @@ export function PhotoField() {
     <>
       <Field
         label="사진"
+        optional
         hint="최근 6개월 안에 찍은 반명함 사진 (JPG·PNG, 10MB 이하). 수험표에 인쇄됩니다. 올리지 않으시면 인쇄한 수험표에 사진을 붙여 오셔야 합니다."
         error={problem}
       >

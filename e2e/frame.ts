@@ -10,8 +10,8 @@ export async function closePopup(page: Page): Promise<void> {
   await expect(close).toBeHidden();
 }
 
-/** Goes to a page by the header's menus, on a wide window or on a phone. */
-export async function goByMenu(page: Page, menu: string, entry: string): Promise<void> {
+/** Unfolds one of the header's menus, on a wide window or on a phone. @returns the link of one of its pages. */
+export async function linkInMenu(page: Page, menu: string, entry: string): Promise<Locator> {
   const header = page.getByRole('banner');
   const phoneMenu = await menuOfPhone(page);
   if (phoneMenu) {
@@ -19,11 +19,16 @@ export async function goByMenu(page: Page, menu: string, entry: string): Promise
     const sheet = page.getByRole('dialog', { name: '전체 메뉴' });
     const top = sheet.getByRole('button', { name: menu });
     if ((await top.getAttribute('aria-expanded')) === 'false') await top.click();
-    await sheet.getByRole('link', { name: entry, exact: true }).click();
-    return;
+    return sheet.getByRole('link', { name: entry, exact: true });
   }
   await header.getByRole('button', { name: menu }).click();
-  await header.getByRole('link', { name: entry, exact: true }).click();
+  return header.getByRole('link', { name: entry, exact: true });
+}
+
+/** Goes to a page by the header's menus, on a wide window or on a phone. */
+export async function goByMenu(page: Page, menu: string, entry: string): Promise<void> {
+  const link = await linkInMenu(page, menu, entry);
+  await link.click();
 }
 
 /** The button of the menus on a phone, once the header has been drawn; null on a wide screen. */

@@ -1,6 +1,6 @@
 import { inWords, spreadOf, table, type Spread } from './figures.ts';
 import type { Visit, Visits } from './visit.ts';
-import { STEP_NAMES, type Step } from './walk.ts';
+import { PRESSES, STEP_NAMES, type Press, type Step } from './walk.ts';
 
 type Program = 'portal' | 'one program';
 
@@ -10,7 +10,7 @@ interface OfProgram {
   quiet: boolean;
 }
 /** One measurement: a page opened twice, or a walk. */
-export type Round = OfProgram & (({ address: string } & Visits) | { steps: Step[] });
+export type Round = OfProgram & (({ address: string } & Visits) | { press: Press; steps: Step[] });
 
 /** By what share the portal is above one program. */
 const ratio = (portal: Spread, one: Spread) => (one.median > 0 ? (portal.median / one.median).toFixed(2) : '-');
@@ -69,18 +69,23 @@ export function report(rounds: readonly Round[]): string {
     }),
   );
   const stepRows = STEP_NAMES.flatMap((name, index) =>
-    compare(
-      name,
-      byProgram(walks, ({ steps }) => steps.slice(index, index + 1)),
-      STEP_COLUMNS,
-    ),
+    PRESSES.flatMap((press) => {
+      const own = walks.filter((round) => round.press === press);
+      return compare(
+        `${name}, ${press}`,
+        byProgram(own, ({ steps }) => steps.slice(index, index + 1)),
+        STEP_COLUMNS,
+      );
+    }),
   );
   const quiet = rounds.filter((round) => round.quiet).length;
   return [
     `The machine was quiet at the beginning of ${quiet} of ${rounds.length} measurements` +
       (quiet < rounds.length ? ': it was NOT quiet, so believe ratios only.' : '.'),
     'Medians [smallest-largest]; times in ms.',
-    table([['page', 'program', ...VISIT_COLUMNS.map(({ title }) => title)], ...visitRows]),
+    ...(visits.length > 0
+      ? [table([['page', 'program', ...VISIT_COLUMNS.map(({ title }) => title)], ...visitRows])]
+      : []),
     ...(walks.length > 0
       ? [table([['navigation', 'program', ...STEP_COLUMNS.map(({ title }) => title)], ...stepRows])]
       : []),

@@ -1,5 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
-import { goByMenu } from '../frame.ts';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { linkInMenu } from '../frame.ts';
 import { forgetNotes, readNotes, takeNotes } from './observe.ts';
 import { openOnPhone } from './phone.ts';
 import { newVisitor } from './visit.ts';
@@ -13,28 +13,35 @@ export interface Step {
   interaction: number;
 }
 
-/** A walk through the sections: name of the step, where it leads, and how. */
-const STEPS: readonly { name: string; heading: string | RegExp; go(page: Page): Promise<void> }[] = [
-  { name: '/main to /about/history', heading: '연혁', go: (page) => goByMenu(page, '협회소개', '연혁') },
-  { name: 'to /news/notice', heading: '공지사항', go: (page) => goByMenu(page, '뉴스', '공지사항') },
+/** A walk through the sections: name of the step, where it leads, and the link that is pressed. */
+const STEPS: readonly { name: string; heading: string | RegExp; find(page: Page): Promise<Locator> }[] = [
+  { name: '/main to /about/history', heading: '연혁', find: (page) => linkInMenu(page, '협회소개', '연혁') },
+  { name: 'to /news/notice', heading: '공지사항', find: (page) => linkInMenu(page, '뉴스', '공지사항') },
   {
     name: 'to an article',
     heading: /./,
-    go: (page) => page.getByRole('main').getByRole('listitem').getByRole('link').first().click(),
+    find: async (page) => page.getByRole('main').getByRole('listitem').getByRole('link').first(),
   },
   {
     name: 'to /manager/info',
     heading: '외식경영관리사 안내',
-    go: (page) => goByMenu(page, '외식경영관리사', '외식경영관리사 안내'),
+    find: (page) => linkInMenu(page, '외식경영관리사', '외식경영관리사 안내'),
   },
 ];
 export const STEP_NAMES = STEPS.map(({ name }) => name);
+
+/** How a link is pressed: at once, or by somebody who has pointed at it for a moment. */
+export type Press = 'at once' | 'pointed at before';
+export const PRESSES: readonly Press[] = ['at once', 'pointed at before'];
+
+/** As long as what is fetched for a link may take on a slow line. */
+const POINTING_MS = 1500;
 
 const SETTLE_MS = 1500;
 const TIMEOUT_MS = 60_000;
 
 /** Walks from the home page through the sections, as a new visitor. */
-export async function walk(browser: Browser, origin: string): Promise<Step[]> {
+export async function walk(browser: Browser, origin: string, press: Press): Promise<Step[]> {
   const context = await newVisitor(browser, origin);
   try {
     const { page } = await openOnPhone(context);
@@ -43,7 +50,7 @@ export async function walk(browser: Browser, origin: string): Promise<Step[]> {
     await page.locator('main h1').first().waitFor({ timeout: TIMEOUT_MS });
     await page.waitForTimeout(SETTLE_MS);
     const steps: Step[] = [];
-    for (const { heading, go } of STEPS) {
+    for (const { heading, find } of STEPS) {
       const before = await page.evaluate(() => location.pathname);
       await forgetNotes(page);
       await page.evaluate(() => {
@@ -53,7 +60,12 @@ export async function walk(browser: Browser, origin: string): Promise<Step[]> {
           true,
         );
       });
-      await go(page);
+      const link = await find(page);
+      if (press === 'pointed at before') {
+        await link.hover();
+        await page.waitForTimeout(POINTING_MS);
+      }
+      await link.click();
       await page.waitForFunction((path) => location.pathname !== path, before, { timeout: TIMEOUT_MS });
       await page.getByRole('heading', { level: 1, name: heading }).waitFor({ timeout: TIMEOUT_MS });
       const shown = await page.evaluate(

@@ -12,11 +12,12 @@ import { serveOneProgram } from './oneProgram/serve.ts';
 import { untilQuiet } from './quiet.ts';
 import { report, type Round } from './report.ts';
 import { visitTwice } from './visit.ts';
-import { walk } from './walk.ts';
+import { PRESSES, walk } from './walk.ts';
 
 /**
  * What the portal's pages cost on a phone, beside one program of the same sources, by turns in one run:
  *   npm run bench:web [-- rounds [path …]]
+ * With `steps` instead of paths it measures the navigations inside the document alone.
  * Its tables are written to `.cache/results/web.md`.
  */
 
@@ -39,7 +40,7 @@ async function inNewBrowser<Value>(measure: (browser: Browser) => Promise<Value>
 await buildChanged();
 buildOneProgram();
 const { portal, close } = await startOwnPortal({ environment: BENCH_PORTS });
-const addresses = await addressesOf(portal.url, wanted);
+const addresses = wanted[0] === 'steps' ? [] : await addressesOf(portal.url, wanted);
 // The first reader after a start, for whom a page may not be rendered in time, is not who is measured.
 for (const address of addresses) await fetch(portal.url + address);
 const oneProgram = await serveOneProgram(portal.url, ['/main', ...addresses]);
@@ -57,10 +58,11 @@ try {
         const { quiet, value } = await inNewBrowser((browser) => visitTwice(browser, url, address));
         done.push({ program: name, address, quiet, ...value });
       }
-    for (const { name, url } of order) {
-      const { quiet, value } = await inNewBrowser((browser) => walk(browser, url));
-      done.push({ program: name, quiet, steps: value });
-    }
+    for (const press of PRESSES)
+      for (const { name, url } of order) {
+        const { quiet, value } = await inNewBrowser((browser) => walk(browser, url, press));
+        done.push({ program: name, quiet, press, steps: value });
+      }
     console.log(`round ${round} of ${rounds}`);
     mkdirSync(RESULTS, { recursive: true });
     // After every round, so that a run that is ended early is not lost.

@@ -7,6 +7,7 @@ import { answerBrokenRequests } from '@portal/shared/federation/brokenRequests';
 import { cacheControlOf } from '@portal/shared/federation/serve';
 import { PATHS } from '@portal/shared/section/paths';
 import { SHELL_BASE } from '@portal/shared/section/registry';
+import { answersHandler } from './answersHandler.ts';
 import { registerDiscovery } from './discovery/registerDiscovery.ts';
 import { pageHandler } from './html/pageHandler.ts';
 import { securityHeaders } from './html/securityHeaders.ts';
@@ -102,6 +103,7 @@ export async function shellServer(settings: Settings): Promise<FastifyInstance> 
   const { pageTimeoutMs: timeoutMs } = settings;
   const report = (problem: string) => server.log.error(problem);
   const stylesheets = new Stylesheets({ dist, originOf, timeoutMs, report });
+  server.get('/answers.json', answersHandler(source, rendering));
   server.get('/*', pageHandler(source, rendering, stylesheets, settings));
   return server;
 }

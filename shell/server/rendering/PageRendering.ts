@@ -51,6 +51,7 @@ export class PageRendering {
 
   /**
    * @param registry the visitor's registry as JSON, as the document will have it.
+   * @param url path and query of the page: another one than the request's when a browser asks for it ahead.
    * @returns null when the browser has to render.
    */
   async pageFor(
@@ -58,10 +59,11 @@ export class PageRendering {
     registry: string,
     path: string,
     request: FastifyRequest,
+    url: string = request.url,
   ): Promise<ServerPage | null> {
     const browserTimeoutMs = this.#options.timeoutMs;
     const timeoutMs = isBrowser(request) ? browserTimeoutMs : Math.max(CRAWLER_TIMEOUT_MS, browserTimeoutMs);
-    return this.#pageAt(portal, registry, path, { url: request.url, visitor: visitorOf(request), timeoutMs });
+    return this.#pageAt(portal, registry, path, { url, visitor: visitorOf(request), timeoutMs });
   }
 
   /** Renders every public page once, so that no visitor is the first. */

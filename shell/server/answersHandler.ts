@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RenderedPage } from '../src/rendering/RenderedPage.ts';
+import { PERMISSIONS_POLICY } from './html/securityHeaders.ts';
+import { cohortOf } from './registry/cohort.ts';
+import { pageFilesOf } from './registry/pageFiles.ts';
+import type { RegistrySource } from './registry/RegistrySource.ts';
+import { portalFor, registryOfPath } from './registry/visitorRegistry.ts';
+import type { PageRendering } from './rendering/PageRendering.ts';
+
+const NOTHING = 204;
+
+/** A path of the portal's own with its query, as links have it. */
+const isAddress = (value: unknown): value is string => typeof value === 'string' && /^\/(?![/\\])/.test(value);
+
+/**
+ * `/answers.json?address=/news/notice`: what a guest's page at this address asks the API first, with the answers, for a
+ * browser that will probably open it. Empty where pages are not rendered here, and for members' pages.
+ */
+export const answersHandler =
+  (source: RegistrySource, rendering: PageRendering) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { address } = request.query as { address?: unknown };
+    reply.helmet();
+    reply.headers({ 'Permissions-Policy': PERMISSIONS_POLICY, 'Cache-Control': 'private, no-store' });
+    // Who saves data has nothing fetched ahead, whatever an older build of the shell asks for.
+    if (!isAddress(address) || request.headers['save-data'] === 'on') return reply.code(NOTHING).send();
+    const portal = portalFor(await source.read(), cohortOf(request.headers.cookie).number);
+    const [path = '/'] = address.split(/[?#]/, 1);
+    const registry = JSON.stringify(registryOfPath(portal, path));
+    const page = await rendering.pageFor(portal, registry, path, request, address);
+    if (page?.kind !== 'page') return reply.code(NOTHING).send();
+    const answers: RenderedPage = {
+      kind: 'page',
+      build: pageFilesOf(portal, path).id,
+      answers: page.rendering.answers,
+    };
+    return reply.type('application/json; charset=utf-8').compress(JSON.stringify(answers));
+  };

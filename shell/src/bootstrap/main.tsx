@@ -6,7 +6,6 @@ import type { Router } from '@portal/shared/router';
 import { readSession } from '@portal/shared/session';
 import { frameReady, hasFrame } from '../frame/whenFrameReady.ts';
 import type { RenderedPage } from '../rendering/RenderedPage.ts';
-import { refusalOf } from '../routing/guard.ts';
 import { openNewDocument } from '../routing/openNewDocument.ts';
 import { createPortalRouter } from '../routing/router.tsx';
 import { watchRegistry } from '../routing/watchRegistry.ts';
@@ -51,7 +50,8 @@ interface Beginning {
 
 async function begin(rendered: RenderedPage | null, sections: Sections): Promise<Beginning> {
   if (rendered?.kind === 'frame') {
-    if (refusalOf(location.pathname, sections.registry.sections) === null) sections.prepare(location.pathname);
+    // What fails shows when the router comes to it.
+    void sections.prepare(location.pathname).catch(() => undefined);
     return { router: createPortalRouter(sections, { begin: frameReady }), isHydrated: true, hasFailed: false };
   }
   const loaded = rendered && (await loadRenderedPage(sections, rendered));
@@ -124,5 +124,5 @@ export async function start(): Promise<void> {
   // For measurements, and for tests that wait for it.
   if (isHydrated) performance.mark('hydrated');
   await nextTask();
-  loadLater();
+  loadLater({ sections, router, queryClient });
 }

@@ -8,8 +8,6 @@ import type { ActiveMenu } from './menus.ts';
 interface DesktopMenusProps {
   menus: readonly Menu[];
   activeMenu: ActiveMenu;
-  /** The visitor points at a link: the section of its page may be loaded already. */
-  onIntent(path: string): void;
 }
 
 /** A menu opens after this time, so that a pointer that only crosses it opens nothing. */
@@ -19,7 +17,7 @@ const HOVER_DELAY_MS = 120;
  * The menus on a wide screen. Each is a button that shows its pages: on a press by touch or keyboard, with a
  * mouse also on hovering. Escape and leaving close it. All links are in the document from the start.
  */
-export function DesktopMenus({ menus, activeMenu, onIntent }: DesktopMenusProps) {
+export function DesktopMenus({ menus, activeMenu }: DesktopMenusProps) {
   const [open, setOpen] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
@@ -77,8 +75,6 @@ export function DesktopMenus({ menus, activeMenu, onIntent }: DesktopMenusProps)
                     className={styles.entry}
                     aria-current={activeMenu.entry === path ? 'page' : undefined}
                     onClick={() => setOpen(null)}
-                    onPointerEnter={() => onIntent(path)}
-                    onFocus={() => onIntent(path)}
                   >
                     {title}
                   </Link>

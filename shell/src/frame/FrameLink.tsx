@@ -9,15 +9,14 @@ type FrameLinkProps = ComponentProps<typeof Link> & { to: string; closeFirst?: C
 
 /**
  * A link of the frame. In the phone's menus it closes them before it leads anywhere, so that their entry is no longer
- * in the history; a finger on it is the sign to load the section of its page already.
+ * in the history.
  */
 export function FrameLink({ closeFirst, ...link }: FrameLinkProps) {
-  const { router, sections } = usePortal();
+  const { router } = usePortal();
   if (!closeFirst) return <Link {...link} />;
   return (
     <Link
       {...link}
-      onPointerDown={() => sections.prepare(link.to)}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();

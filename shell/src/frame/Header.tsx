@@ -5,7 +5,6 @@ import { openOverlay } from '@portal/shared/overlay';
 import { Link, useLocation } from '@portal/shared/router';
 import { PATHS } from '@portal/shared/section';
 import { Logo } from '@portal/shared/ui';
-import { usePortal } from '../sections/ui/PortalContext.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import { DesktopMenus } from './DesktopMenus.tsx';
 import styles from './Header.module.css';
@@ -20,7 +19,6 @@ const NO_DELAY_MS = 0;
 
 /** Logo, menus with the active one marked, and the account links. */
 export function Header() {
-  const { sections } = usePortal();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const menus = useMenus();
@@ -39,7 +37,7 @@ export function Header() {
         <Link to={PATHS.home} className={styles.logo} aria-label={`${association.name} 홈`}>
           <Logo />
         </Link>
-        <DesktopMenus menus={menus} activeMenu={activeMenu} onIntent={(path) => sections.prepare(path)} />
+        <DesktopMenus menus={menus} activeMenu={activeMenu} />
         <SearchLink />
         <div className={styles.account} data-account="">
           <AccountLinks />

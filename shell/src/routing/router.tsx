@@ -12,7 +12,7 @@ import type { Sections } from '../sections/registry/Sections.ts';
 import { BodySkeleton } from '../sections/ui/BodySkeleton.tsx';
 import { SectionBoundary } from '../sections/ui/SectionBoundary.tsx';
 import type { FirstPage } from './firstPage.ts';
-import { guard, refusalOf } from './guard.ts';
+import { guard } from './guard.ts';
 
 /** Id of the route around everything. */
 const ROOT = 'portal';
@@ -21,12 +21,14 @@ const BODY = 'body';
 
 type Middleware = NonNullable<RouteObject['middleware']>[number];
 
-/** The shell's own pages that are rendered like those of sections. */
-export const ownPages = (sections: Sections): RouteObject[] =>
-  sections.shellRoutes([
-    { path: PATHS.home, ...page(() => import(/* webpackChunkName: "home" */ '../home/HomePage.tsx')) },
-    { path: PATHS.search, ...page(() => import(/* webpackChunkName: "search" */ '../search/SearchPage.tsx')) },
-  ]);
+/** The shell's own pages that are rendered like those of sections, and whose code may be missing. */
+export const ownRoutes = (): RouteObject[] => [
+  { path: PATHS.home, ...page(() => import(/* webpackChunkName: "home" */ '../home/HomePage.tsx')) },
+  { path: PATHS.search, ...page(() => import(/* webpackChunkName: "search" */ '../search/SearchPage.tsx')) },
+];
+
+/** The same as the router has them: bounded in time. */
+export const ownPages = (sections: Sections): RouteObject[] => sections.shellRoutes(ownRoutes());
 
 const branchOf = (section: string, routes: RouteObject[]): RouteObject => ({
   id: section,
@@ -124,7 +126,7 @@ export function createPortalRouter(
         try {
           const section = await sections.find(path, deadline);
           // The guard keeps this guest out, so the section's code is not needed.
-          if (!section || refusalOf(path, registry.sections) !== null) return;
+          if (!section || !sections.mayOpen(path)) return;
           await replacement.leaveIfKnown(path);
           const routes = await sections.load(section.name, deadline);
           patch(BODY, [branchOf(section.name, routes)]);

@@ -2,6 +2,7 @@ import {
   sectionAt,
   type FindablePage,
   type Menu,
+  type Preload,
   type VisitorRegistry,
   type VisitorSection,
 } from '@portal/shared/section';
@@ -32,6 +33,8 @@ export class RegistryStore {
   readonly #listeners = new Set<() => void>();
   /** What was asked for a path and is not answered yet: whoever points at a link and then follows it asks once. */
   readonly #asked = new Map<string, Promise<void>>();
+  /** Files of sections that were asked for and are not opened yet: a guest may not see the page that was pointed at. */
+  readonly #unfetched = new Map<string, readonly Preload[]>();
   #answeredAt: number;
   #findable: readonly FindablePage[] | null = null;
 
@@ -108,10 +111,15 @@ export class RegistryStore {
     return Date.now() - this.#answeredAt > REGISTRY_AGE_MS;
   }
 
-  /** The section that owns a path; undefined when there is none. @throws SectionError of the shell without an answer */
-  async find(path: string): Promise<VisitorSection | undefined> {
+  /**
+   * The section that owns a path; undefined when there is none.
+   * @param mayOpen whether the visitor may see the page; the files of one that they may not are not fetched.
+   * @throws SectionError of the shell without an answer
+   */
+  async find(path: string, mayOpen: () => boolean = () => true): Promise<VisitorSection | undefined> {
     const registered = await this.#findRegistered(path);
     if (!registered) return this.#findOverride(path);
+    if (mayOpen()) this.#fetchFiles(registered.name);
     const base = this.overrides[registered.name];
     return base ? this.#override(registered.name, base) : registered;
   }
@@ -150,9 +158,17 @@ export class RegistryStore {
     return sectionAt([...this.#sections.values()], path);
   }
 
-  /** Asks for a path that will be opened, whose files are fetched with the answer. */
+  #fetchFiles(section: string): void {
+    preloadFiles(this.#unfetched.get(section) ?? []);
+    this.#unfetched.delete(section);
+  }
+
+  /** Asks for a path that will be opened, whose files the answer names. */
   async #askToOpen(path: string): Promise<void> {
-    const asked = this.#asked.get(path) ?? this.#ask(path).then(({ preloads }) => preloads && preloadFiles(preloads));
+    const note = ({ sections: [section], preloads }: VisitorRegistry) => {
+      if (section && preloads) this.#unfetched.set(section.name, preloads);
+    };
+    const asked = this.#asked.get(path) ?? this.#ask(path).then(note);
     this.#asked.set(path, asked);
     try {
       await asked;

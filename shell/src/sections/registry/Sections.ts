@@ -1,5 +1,6 @@
 import type { RouteObject } from '@portal/shared/router';
 import { SHELL_BASE, SHELL_NAME, type VisitorBuild, type VisitorSection } from '@portal/shared/section';
+import { refusalOf } from '../../routing/guard.ts';
 import { FailureReporter } from '../failures/FailureReporter.ts';
 import type { RunningBuild } from '../failures/RunningBuild.ts';
 import { asSectionError, type SectionError } from '../failures/SectionError.ts';
@@ -36,7 +37,6 @@ export class Sections {
   readonly failures: FailureReporter;
   readonly unknown: UnknownReporter;
   readonly #loaders = new Map<string, SectionLoader>();
-  readonly #prepared = new Set<string>();
   readonly #shell: RunningBuild;
   readonly #run: RunSection;
 
@@ -59,9 +59,17 @@ export class Sections {
     });
   }
 
+  /** Whether the visitor may see a path, as far as its section is known. */
+  mayOpen(path: string): boolean {
+    return refusalOf(path, this.registry.sections) === null;
+  }
+
   /** The section that owns a path; undefined when there is none. @throws SectionError when nobody can tell */
   find(path: string, deadline: AbortSignal): Promise<VisitorSection | undefined> {
-    return until(deadline, this.registry.find(path)).catch((thrown: unknown) => {
+    return until(
+      deadline,
+      this.registry.find(path, () => this.mayOpen(path)),
+    ).catch((thrown: unknown) => {
       const error = asSectionError(thrown, SHELL_NAME, '');
       this.failures.report(error);
       throw error;
@@ -84,15 +92,17 @@ export class Sections {
     return section === null ? '' : (this.#ready(section)?.build.id ?? '');
   }
 
-  /** Starts to load the section of a path that will probably be visited. A failure shows only when it is visited. */
-  prepare(path: string): void {
-    if (this.#prepared.has(path)) return;
-    this.#prepared.add(path);
+  /**
+   * Starts the section of a path that will probably be visited. A failure shows only when it is visited.
+   * @param asked the path that the registry is asked for, whose files come with the section: the page's own, or one
+   * without a page, for those alone that every page of the section needs.
+   * @returns the routes of the section; null when there is none, or the visitor may not see the path.
+   */
+  async prepare(path: string, asked: string = path): Promise<readonly RouteObject[] | null> {
     const deadline = newDeadline();
-    this.registry
-      .find(path)
-      .then((section) => section && this.#loader(section.name).load(deadline))
-      .catch(() => this.#prepared.delete(path));
+    const section = await this.registry.find(asked, () => this.mayOpen(path));
+    if (!section || !this.mayOpen(path)) return null;
+    return (await this.#loader(section.name).load(deadline)).routes;
   }
 
   /** The next navigation to this path is the visitor's own new attempt: nothing that hangs is waited for any longer. */

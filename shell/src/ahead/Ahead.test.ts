@@ -1,0 +1,154 @@
+import { createQueryClient } from '@portal/shared/client';
+import { routeModule } from '@portal/shared/section';
+import { endSession, startSession } from '@portal/shared/session';
+import { aMember } from '@portal/shared/testing';
+import { RegistryStore } from '../sections/registry/RegistryStore.ts';
+import { Sections } from '../sections/registry/Sections.ts';
+import { aRegistry, aSection } from '../sections/testing/sampleSection.ts';
+import { Ahead } from './Ahead.ts';
+import { Budget } from './Budget.ts';
+import type { Line } from './lineOf.ts';
+
+jest.mock('../sections/loading/hostContract.ts', () => ({ hostContract: { versions: {}, exportsOf: () => null } }));
+
+const KEY = ['list', '/api/home/news/getListBoxNotice', {}];
+const NOTICE = { path: '/news/notice', address: '/news/notice' };
+const BOARD = { path: '/space/board', address: '/space/board' };
+const ARTICLE = { path: '/news/notice', address: '/news/notice?keyword=a' };
+
+/** Files are fetched once a document, and these tests are in one. */
+let documents = 0;
+
+/** A portal that knows no section yet, and what its server is asked. */
+function setUp({ line = 'good' as Line, build = 'b2', run = undefined as (() => Promise<unknown>) | undefined } = {}) {
+  documents += 1;
+  const load = jest.fn(async () => ({ default: () => null }));
+  const pages = ['/news/notice', '/space/board'].map((path) => ({ path, title: path, load }));
+  const exported = { default: routeModule({ pages }) };
+  const asked: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const url = new URL(String(input), location.href);
+    asked.push(decodeURIComponent(url.pathname + url.search));
+    if (url.pathname === '/answers.json') return Response.json({ kind: 'page', build, answers: [[KEY, 'given']] });
+    const preloads = [{ href: `/remotes/mf-news-space/${documents}.js`, as: 'script' as const }];
+    return Response.json(aRegistry({ sections: [aSection()], builds: { 'mf-news-space': 'b2' }, preloads }));
+  });
+  const runSection = jest.fn(run ?? (async (): Promise<unknown> => exported));
+  const sections = new Sections(
+    new RegistryStore(JSON.stringify(aRegistry({ sections: [] }))),
+    async () => undefined,
+    runSection,
+  );
+  const queryClient = createQueryClient();
+  const budget = new Budget(() => []);
+  const ahead = new Ahead({ sections, queryClient }, budget, { line: () => line, isVisible: () => true });
+  const preloaded = () => document.querySelectorAll('link[rel=preload]').length;
+  return { ahead, budget, asked, load, runSection, queryClient, preloaded };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  document.head.innerHTML = '';
+  // What a section's failure is reported with.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  endSession();
+  jest.restoreAllMocks();
+});
+
+test('a link that is pointed at gets the code of its page, which has run, and what the page asks first', async () => {
+  const { ahead, asked, load, runSection, queryClient, preloaded } = setUp();
+  await ahead.fetchFor(NOTICE, 'pointed');
+  expect(asked).toEqual(['/registry.json?path=/news/notice', '/answers.json?address=/news/notice']);
+  expect([preloaded(), runSection.mock.calls.length, load.mock.calls.length]).toEqual([1, 1, 1]);
+  expect(queryClient.getQueryData(KEY)).toBe('given');
+  expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(false);
+  await ahead.fetchFor(NOTICE, 'touched');
+  expect(asked).toHaveLength(2);
+});
+
+test("answers of another build are not taken, nor instead of the visitor's own", async () => {
+  const other = setUp({ build: 'b1' });
+  await other.ahead.fetchFor(NOTICE, 'pointed');
+  expect(other.queryClient.getQueryData(KEY)).toBeUndefined();
+  const own = setUp();
+  own.queryClient.setQueryData(KEY, 'own');
+  await own.ahead.fetchFor(NOTICE, 'pointed');
+  expect(own.queryClient.getQueryData(KEY)).toBe('own');
+});
+
+test("a member's page shows a guest's answers and asks again", async () => {
+  startSession({ token: 't', user: aMember() });
+  const { ahead, queryClient } = setUp();
+  await ahead.fetchFor(NOTICE, 'pointed');
+  expect(queryClient.getQueryData(KEY)).toBe('given');
+  expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(true);
+});
+
+test("of a members' page a guest gets nothing, a member the code alone", async () => {
+  const guest = setUp();
+  await guest.ahead.fetchFor(BOARD, 'pointed');
+  expect(guest.asked).toEqual(['/registry.json?path=/space/board']);
+  expect([guest.preloaded(), guest.runSection.mock.calls.length]).toEqual([0, 0]);
+  expect(guest.ahead.nextFor([BOARD])).toBeNull();
+  startSession({ token: 't', user: aMember() });
+  const member = setUp();
+  await member.ahead.fetchFor(BOARD, 'pointed');
+  expect(member.asked).toEqual(['/registry.json?path=/space/board']);
+  expect(member.load).toHaveBeenCalledTimes(1);
+});
+
+test('the files that a guest was not given for a members’ page come with the next page of that section', async () => {
+  const { ahead, preloaded } = setUp();
+  await ahead.fetchFor(BOARD, 'pointed');
+  await ahead.fetchFor(NOTICE, 'pointed');
+  expect(preloaded()).toBe(1);
+});
+
+test('a link in sight gets what its section begins with, then the code of the page, and data only without a query', async () => {
+  const { ahead, budget, asked, load, runSection } = setUp();
+  await ahead.nextFor([ARTICLE, NOTICE])?.();
+  expect(asked).toEqual(['/registry.json?path=/news']);
+  expect([runSection.mock.calls.length, load.mock.calls.length]).toEqual([1, 0]);
+  // Until the visitor does something, that is all.
+  expect(ahead.nextFor([ARTICLE])).toBeNull();
+  budget.use();
+  await ahead.nextFor([ARTICLE])?.();
+  expect(asked).toHaveLength(1);
+  expect(load).toHaveBeenCalledTimes(1);
+  ahead.begin();
+  budget.use();
+  await ahead.nextFor([NOTICE])?.();
+  expect(asked).toEqual(['/registry.json?path=/news', '/answers.json?address=/news/notice']);
+  expect(ahead.nextFor([NOTICE])).toBeNull();
+});
+
+test.each(['slow', 'fair', 'unknown'] as const)(
+  'on a line that is %s nothing is fetched for what is in sight',
+  (line) => {
+    expect(setUp({ line }).ahead.nextFor([NOTICE])).toBeNull();
+  },
+);
+
+test('on a slow line a finger on a link fetches nothing', async () => {
+  const { ahead, asked } = setUp({ line: 'slow' });
+  await ahead.fetchFor(NOTICE, 'touched');
+  expect(asked).toEqual([]);
+});
+
+test('what fails is tried again when somebody points at it, and not for what is in sight', async () => {
+  jest.useFakeTimers();
+  const { ahead, runSection, load } = setUp({ run: () => Promise.reject(new Error('HTTP 503')) });
+  const begun = ahead.nextFor([NOTICE])?.();
+  await jest.advanceTimersByTimeAsync(10_000);
+  await begun;
+  jest.useRealTimers();
+  const attempts = runSection.mock.calls.length;
+  expect(attempts).toBeGreaterThan(0);
+  ahead.begin();
+  expect(ahead.nextFor([NOTICE])).toBeNull();
+  runSection.mockResolvedValue({ default: routeModule({ pages: [{ path: '/news/notice', title: '', load }] }) });
+  await ahead.fetchFor(NOTICE, 'pointed');
+  expect(load).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,51 @@
+import { readSession } from '@portal/shared/session';
+import type { RenderedPage } from '../rendering/RenderedPage.ts';
+import { loadFirstPage } from '../routing/firstPage.ts';
+import { isGuarded } from '../routing/guard.ts';
+import { ownRoutes } from '../routing/router.tsx';
+import { askAnswers } from '../sections/registry/askAnswers.ts';
+import type { Portal } from '../sections/ui/PortalContext.ts';
+import { isOwnPage, type Linked } from './linkedAddress.ts';
+
+export type Surroundings = Pick<Portal, 'sections' | 'queryClient'>;
+
+/** Puts answers into the cache, where the visitor has none of their own. */
+function keepAnswers({ queryClient }: Surroundings, { answers }: RenderedPage): void {
+  for (const [queryKey, data] of answers) {
+    if (queryClient.getQueryData(queryKey) !== undefined) continue;
+    queryClient.setQueryData(queryKey, data);
+    // They were given to a guest: a member's page shows them and asks again.
+    if (readSession()) void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+  }
+}
+
+/** The section of a page, as far as the visitor may see it: null when they may not, or nobody has it. */
+async function sectionOf({ sections }: Surroundings, path: string): Promise<string | null> {
+  const section = await sections.registry.find(path, () => sections.mayOpen(path));
+  return section && sections.mayOpen(path) ? section.name : null;
+}
+
+/**
+ * Fetches what a page begins with, before it is opened: its code, which runs already, and what it asks first, as its
+ * guest gets it. Nothing of pages that the visitor may not see, and of pages for members only the code.
+ * @param withData false for the code alone.
+ * @throws what goes wrong; opening the page then does everything itself.
+ */
+export async function fetchPage(
+  surroundings: Surroundings,
+  { path, address }: Linked,
+  withData: boolean,
+): Promise<void> {
+  const { sections } = surroundings;
+  const section = isOwnPage(path) ? '' : await sectionOf(surroundings, path);
+  if (section === null) return;
+  const isAsked = withData && !isGuarded(path, sections.registry.sections);
+  const asked = isAsked ? askAnswers(address) : Promise.resolve(null);
+  const routes = section ? await sections.prepare(path) : ownRoutes();
+  if (!routes) return;
+  const keep = async () => {
+    const answers = await asked;
+    if (answers && answers.build === sections.buildOf(section || null)) keepAnswers(surroundings, answers);
+  };
+  await Promise.all([loadFirstPage(section, routes, new URL(address, location.origin)), keep()]);
+}

@@ -1,0 +1,78 @@
+import { loadHttp } from '@portal/shared/client';
+import { loadFederation } from '../sections/loading/container.ts';
+import type { Portal } from '../sections/ui/PortalContext.ts';
+import { Ahead } from './Ahead.ts';
+import { Budget } from './Budget.ts';
+import { ownLine } from './lineOf.ts';
+import { linkedAddress, type Linked } from './linkedAddress.ts';
+import { watchSight } from './watchSight.ts';
+
+/** A pointer or the focus that only crosses a link means nothing by it. */
+const CROSSING_MS = 65;
+
+const linkAt = (target: EventTarget | null): HTMLAnchorElement | null => {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  return link instanceof HTMLAnchorElement ? link : null;
+};
+
+/** Fetches pages ahead of the press, by what the visitor does with the links of the whole document. */
+export function watchLinks({ sections, router, queryClient }: Portal): void {
+  const bases = () => sections.registry.sections.map(({ current }) => current.base);
+  const budget = new Budget(bases);
+  const isVisible = () => document.visibilityState === 'visible';
+  const ahead = new Ahead({ sections, queryClient }, budget, { line: ownLine, isVisible });
+
+  let waiting: { link: HTMLAnchorElement; timer: ReturnType<typeof setTimeout> } | null = null;
+  const leave = () => {
+    clearTimeout(waiting?.timer);
+    waiting = null;
+  };
+  const fetchFor = (link: HTMLAnchorElement, sign: 'pointed' | 'touched' | 'focused') => {
+    const linked = linkedAddress(link);
+    if (linked) void ahead.fetchFor(linked, sign);
+  };
+  const stayOn = (target: EventTarget | null, sign: 'pointed' | 'focused') => {
+    const link = linkAt(target);
+    if (link === waiting?.link) return;
+    leave();
+    if (link) waiting = { link, timer: setTimeout(() => fetchFor(link, sign), CROSSING_MS) };
+  };
+  // A finger points at nothing before it touches.
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    if (pointerType !== 'touch') stayOn(target, 'pointed');
+  });
+  document.addEventListener('pointerdown', ({ target }) => {
+    const link = linkAt(target);
+    leave();
+    if (link) fetchFor(link, 'touched');
+  });
+  for (const use of ['pointerdown', 'keydown', 'scroll']) document.addEventListener(use, () => budget.use());
+  // What opens may take the focus by itself; who goes from link to link does so by keys.
+  let byKeyboard = false;
+  document.addEventListener('keydown', () => (byKeyboard = true));
+  document.addEventListener('pointerdown', () => (byKeyboard = false));
+  document.addEventListener('focusin', ({ target }) => {
+    if (byKeyboard) stayOn(target, 'focused');
+  });
+  document.addEventListener('focusout', leave);
+
+  let shown = router.state.location.pathname;
+  router.subscribe(({ location: { pathname } }) => {
+    if (pathname === shown) return;
+    shown = pathname;
+    ahead.begin();
+  });
+
+  // Nothing is fetched for what is in sight in a browser that says nothing of its line.
+  if (ownLine() === 'unknown') return;
+  new PerformanceObserver((list) => budget.note(list.getEntries() as PerformanceResourceTiming[])).observe({
+    type: 'resource',
+  });
+  // What every page needs comes first.
+  void Promise.allSettled([loadHttp(), loadFederation()]).then(() =>
+    watchSight((links) => {
+      if (router.state.navigation.state !== 'idle') return null;
+      return ahead.nextFor(links.map(linkedAddress).filter((linked): linked is Linked => linked !== null));
+    }),
+  );
+}

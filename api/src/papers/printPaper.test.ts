@@ -13,28 +13,35 @@ const paper = certificatePaper(
   },
   'https://portal.example',
 );
-const print = () => printPaper({ kind: 'certificate', paper });
+const print = (memberNo: number) => printPaper({ kind: 'certificate', paper }, memberNo);
 /** The thread does not keep a process alive. */
 const alive = setInterval(() => undefined, 1000);
 afterAll(() => clearInterval(alive));
 
 test('papers that are asked for at once are printed one after the other, and hold nobody else', async () => {
   const hold = await longestHold(async () => {
-    const files = await Promise.all([print(), print(), print()]);
+    const files = await Promise.all([1, 2, 3].map(print));
     expect(files.map(pagesOfPdf)).toEqual([1, 1, 1]);
   }, 50);
   expect(hold).toBeLessThanOrEqual(50);
 });
 
 test('more than twenty at once are told to come back', async () => {
-  const asked = await Promise.allSettled(Array.from({ length: 21 }, print));
+  const asked = await Promise.allSettled(Array.from({ length: 21 }, (_, index) => print(index)));
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
   expect(asked.at(-1)).toMatchObject({ status: 'rejected', reason: { codeName: 'NOT_READY' } });
 });
 
+test('one member has two of them at once, and nobody else waits for a third', async () => {
+  const [first, second, third, other] = await Promise.allSettled([print(1), print(1), print(1), print(2)]);
+  expect([first, second, other].map((one) => one?.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+  expect(third).toMatchObject({ status: 'rejected', reason: { codeName: 'TOO_MANY' } });
+  await expect(print(1)).resolves.toBeDefined();
+});
+
 test('a paper that cannot be printed is a fault of its own, and ends no other', async () => {
-  const broken = printPaper({ kind: 'entry', paper: { ...paper, title: '' } as never, photo: null });
-  const next = print();
+  const broken = printPaper({ kind: 'entry', paper: { ...paper, title: '' } as never, photo: null }, 1);
+  const next = print(2);
   await expect(broken).rejects.toThrow('a paper was not printed');
   expect(pagesOfPdf(await next)).toBe(1);
 });

@@ -6,6 +6,8 @@ import type { JobMessage, PrintedMessage } from './messages.ts';
 
 /** More would wait longer than a browser does. */
 const MAX_AT_ONCE = 20;
+/** So that nobody can have all others wait. */
+const MAX_OF_ONE = 2;
 /** A thread that has not answered by then is ended, with all that wait for it. */
 const STUCK_AFTER_MS = 20_000;
 /** Without work for so long, it gives its memory back. */
@@ -14,6 +16,7 @@ const IDLE_MS = 60_000;
 const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 
 interface Waiting {
+  memberNo: number;
   resolve(file: Uint8Array<ArrayBuffer>): void;
   reject(error: Error): void;
   timer: NodeJS.Timeout;
@@ -62,18 +65,22 @@ function settle({ id, file, reason }: PrintedMessage): void {
   if (waiting.size === 0 && worker) idle = setTimeout(() => end(worker), IDLE_MS).unref();
 }
 
+const isOf = (memberNo: number) => (one: Waiting) => one.memberNo === memberNo;
+
 /**
- * Prints a paper as a PDF file of one A4 page, beside the event loop.
- * @throws HttpError NOT_READY when too many wait, or when the thread has ended.
+ * Prints a member's paper as a PDF file of one A4 page, beside the event loop.
+ * @throws HttpError TOO_MANY when the member waits for others already; NOT_READY when too many members do, or when the
+ * thread has ended.
  */
-export function printPaper(job: PaperJob): Promise<Uint8Array<ArrayBuffer>> {
-  if (waiting.size >= MAX_AT_ONCE) return Promise.reject(new HttpError('NOT_READY'));
+export async function printPaper(job: PaperJob, memberNo: number): Promise<Uint8Array<ArrayBuffer>> {
+  if ([...waiting.values()].filter(isOf(memberNo)).length >= MAX_OF_ONE) throw new HttpError('TOO_MANY');
+  if (waiting.size >= MAX_AT_ONCE) throw new HttpError('NOT_READY');
   clearTimeout(idle);
   const worker = (thread ??= start());
   lastId += 1;
   const id = lastId;
   return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve, reject, timer: setTimeout(() => end(worker), STUCK_AFTER_MS).unref() });
+    waiting.set(id, { memberNo, resolve, reject, timer: setTimeout(() => end(worker), STUCK_AFTER_MS).unref() });
     worker.postMessage({ id, job } satisfies JobMessage);
   });
 }

@@ -35,7 +35,7 @@ export function CertificateSheet({ certificate }: { certificate: CertificateDocu
             size={QR_CODE_PIXELS}
             level="M"
             marginSize={4}
-            title="진위확인으로 가는 QR 코드"
+            title={paper.codeWords}
             className={styles.code}
           />
           <p>{paper.check}</p>

@@ -28,6 +28,7 @@ export function certificatePaper(certificate: CertificateDocument, origin: strin
     issuer: `${legalName} ${representative.title} ${representative.name}`,
     seal: `${association.name}장인`,
     address: new URL(verifyPath(number), origin).href,
+    codeWords: '진위확인으로 가는 QR 코드',
     check: `QR 코드를 찍거나 ${new URL(origin).host}의 자격증 진위확인에서 번호를 입력하면 이 자격증이 유효한지 확인할 수 있습니다.`,
     registration: `${qualification.kind} · ${qualification.notice}. ${qualification.statement}`,
   };

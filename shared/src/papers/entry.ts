@@ -7,15 +7,21 @@ import { fileNameOf, type EntryPaper } from './paper.ts';
 const codeOf = ({ kind, applicationNo }: PaperApplication) =>
   `HFA-${APPLY_TYPES[kind]}-${String(applicationNo).padStart(8, '0')}`;
 
+const CODE_LABEL = '확인번호';
+
+type Own = 'fileName' | 'issuer' | 'code' | 'codeLabel' | 'codeWords';
+
 /** A paper that is shown at the door, of the association and with its code. */
-export const entryPaper = (
-  application: PaperApplication,
-  paper: Omit<EntryPaper, 'fileName' | 'issuer' | 'code' | 'codeLabel'>,
-): EntryPaper => ({
-  ...paper,
-  // An exam's two parts have the same title.
-  fileName: fileNameOf(paper.title, [application.title, ...(application.exam ? [application.typeName] : [])].join(' ')),
-  issuer: association.legalName,
-  codeLabel: '확인번호',
-  code: codeOf(application),
-});
+export function entryPaper(application: PaperApplication, paper: Omit<EntryPaper, Own>): EntryPaper {
+  const { title, typeName, exam } = application;
+  const code = codeOf(application);
+  return {
+    ...paper,
+    // An exam's two parts have the same title.
+    fileName: fileNameOf(paper.title, exam ? `${title} ${typeName}` : title),
+    issuer: association.legalName,
+    code,
+    codeLabel: CODE_LABEL,
+    codeWords: `${CODE_LABEL} ${code}의 QR 코드`,
+  };
+}

@@ -28,6 +28,8 @@ export interface EntryPaper {
   /** What staff scan at the door, in letters that the densest QR alphabet has: `HFA-1-00000012`. */
   code: string;
   codeLabel: string;
+  /** What its picture is to whoever cannot see it. */
+  codeWords: string;
   /** null on a paper without a photo. */
   identity: Identity | null;
   items: PaperItem[];
@@ -48,6 +50,7 @@ export interface CertificatePaper {
   seal: string;
   /** Where anyone checks it; what its QR code says. */
   address: string;
+  codeWords: string;
   check: string;
   registration: string;
 }

@@ -21,12 +21,17 @@ export interface TextStyle {
   leading?: number;
   /** Between letters, in their size. */
   spacing?: number;
+  /** What it is to a screen reader, which passes by an artifact; a paragraph unless it says. */
+  role?: 'H1' | 'H2' | 'TH' | 'TD' | 'Lbl' | 'LBody' | 'Artifact';
 }
 
 /** Of all text that says nothing else. */
 const LEADING = 1.6;
 
-/** One A4 page. What is drawn goes below what was drawn before; everything shrinks by its scale, its frame does not. */
+/**
+ * One A4 page. What is drawn goes below what was drawn before; everything shrinks by its scale, its frame does not. All
+ * text is tagged, so that it can be read out.
+ */
 export class PaperPage {
   readonly pdf: PDFKit.PDFDocument;
   readonly scale: number;
@@ -35,6 +40,8 @@ export class PaperPage {
   readonly bottom: number;
   /** Where the next line begins. */
   y = TOP;
+  /** Into which the next thing belongs, for who has it read out. */
+  #part: PDFKit.PDFStructureElement;
   readonly #file: Promise<Uint8Array<ArrayBuffer>>;
 
   constructor({ title, author, scale }: { title: string; author: string; scale: number }) {
@@ -44,10 +51,14 @@ export class PaperPage {
       margin: 0,
       lang: 'ko-KR',
       displayTitle: true,
+      pdfVersion: '1.7',
+      tagged: true,
       info: { Title: title, Author: author },
     });
     this.width = this.pdf.page.width - 2 * SIDE;
     this.bottom = this.pdf.page.height - TOP;
+    this.#part = this.pdf.struct('Document');
+    this.pdf.addStructure(this.#part);
     this.pdf.registerFont('regular', FACES.regular);
     this.pdf.registerFont('bold', FACES.bold);
     const parts: Buffer[] = [];
@@ -71,6 +82,29 @@ export class PaperPage {
     this.y += this.px(pixels);
   }
 
+  /** Draws what belongs together: a table, one of its rows, a list. */
+  within(role: 'Table' | 'TR' | 'L' | 'LI', draw: () => void): void {
+    const outer = this.#part;
+    const part = this.pdf.struct(role);
+    outer.add(part);
+    this.#part = part;
+    draw();
+    part.end();
+    this.#part = outer;
+  }
+
+  /** Draws a picture, which these words stand for. */
+  picture(words: string, draw: () => void): void {
+    this.#part.add(this.pdf.struct('Figure', { alt: words }, draw));
+  }
+
+  /** Draws lines and grounds, of which nothing is read out. */
+  decorate(draw: () => void): void {
+    this.pdf.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.pdf.endMarkedContent();
+  }
+
   /** The lines of a text, which breaks between its words. */
   lines(text: string, { width, size, bold = false, spacing = 0 }: TextStyle): string[] {
     this.pdf.font(bold ? 'bold' : 'regular').fontSize(size);
@@ -83,15 +117,19 @@ export class PaperPage {
 
   /** Writes a text at a height of its own, and tells where it ends. */
   writeAt(y: number, text: string, style: TextStyle): number {
-    const { x, width, size, color = '#000', align, leading = LEADING, spacing = 0 } = style;
+    const { x, width, size, color = '#000', align, leading = LEADING, spacing = 0, role = 'P' } = style;
     const lines = this.lines(text, style);
     const options = { lineBreak: false, characterSpacing: spacing * size };
-    this.pdf.fillColor(color);
-    lines.forEach((line, index) => {
-      const indent = align === 'center' ? (width - this.pdf.widthOfString(line, options)) / 2 : 0;
-      const middle = y + (index + 0.5) * size * leading;
-      this.pdf.text(line, x + indent, middle - this.pdf.currentLineHeight() / 2, options);
-    });
+    const draw = () => {
+      this.pdf.fillColor(color);
+      for (const [index, line] of lines.entries()) {
+        const indent = align === 'center' ? (width - this.pdf.widthOfString(line.trimEnd(), options)) / 2 : 0;
+        const middle = y + (index + 0.5) * size * leading;
+        this.pdf.text(line, x + indent, middle - this.pdf.currentLineHeight() / 2, options);
+      }
+    };
+    if (role === 'Artifact') this.decorate(draw);
+    else this.#part.add(this.pdf.struct(role, {}, draw));
     return y + lines.length * size * leading;
   }
 
@@ -102,6 +140,7 @@ export class PaperPage {
 
   /** Ends the page. */
   file(): Promise<Uint8Array<ArrayBuffer>> {
+    this.#part.end();
     this.pdf.end();
     return this.#file;
   }

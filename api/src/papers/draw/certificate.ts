@@ -15,12 +15,14 @@ const CODE_SIDE = 144;
 /** Between the parts, which fill the page to its end. */
 const GAP = 42;
 
+const HEADING = { bold: true, align: 'center', leading: 1.3 } as const;
+
 /** A certificate, as it hangs on the wall. */
 export function drawCertificate(page: PaperPage, paper: CertificatePaper): void {
   const parts = [
-    () => page.write(paper.title, { size: page.px(TITLE), bold: true, align: 'center', leading: 1.3 }),
+    () => page.write(paper.title, { ...HEADING, size: page.px(TITLE), role: 'H1' }),
     () => page.write(paper.numberLine, { size: page.px(BODY) }),
-    () => page.write(paper.qualification, { size: page.px(QUALIFICATION), bold: true, align: 'center', leading: 1.3 }),
+    () => page.write(paper.qualification, { ...HEADING, size: page.px(QUALIFICATION) }),
     () => (page.y = drawItems(page, paper.items, { x: page.left, y: page.y, width: page.width })),
     () => page.write(paper.statement, { size: page.px(STATEMENT), leading: 1.8 }),
     () => drawIssuer(page, paper),
@@ -50,13 +52,13 @@ function drawIssuer(page: PaperPage, { issuedOn, issuer, seal }: CertificatePape
 }
 
 /** How anyone checks it. */
-function drawCheck(page: PaperPage, { address, check }: CertificatePaper): void {
+function drawCheck(page: PaperPage, { address, codeWords, check }: CertificatePaper): void {
   rule(page, { x: page.left, y: page.y, width: page.width }, 1, '#999');
   page.skip(16);
   const side = page.px(CODE_SIDE);
   const x = page.left + side + page.px(16);
   const style = { x, width: page.left + page.width - x, size: page.px(SMALL) };
-  drawQrCode(page, address, { x: page.left, y: page.y, side });
+  drawQrCode(page, { text: address, words: codeWords }, { x: page.left, y: page.y, side });
   page.writeAt(page.y + (side - page.heightOf(check, style)) / 2, check, style);
   page.y += side;
 }

@@ -13,7 +13,7 @@ const GAP = 19;
 
 /** A slip or a ticket; `photo` is a JPEG picture in the shape of its frame. */
 export function drawEntry(page: PaperPage, paper: EntryPaper, photo: Uint8Array<ArrayBuffer> | null): void {
-  page.write(paper.title, { size: page.px(TITLE), bold: true, align: 'center', leading: 1.3 });
+  page.write(paper.title, { size: page.px(TITLE), bold: true, align: 'center', leading: 1.3, role: 'H1' });
   page.skip(GAP);
   drawHeader(page, paper);
   page.skip(GAP);
@@ -27,7 +27,7 @@ export function drawEntry(page: PaperPage, paper: EntryPaper, photo: Uint8Array<
 }
 
 /** Who issued it, for what, and the code that staff scan at the door. */
-function drawHeader(page: PaperPage, { issuer, subject, codeLabel, code }: EntryPaper): void {
+function drawHeader(page: PaperPage, { issuer, subject, codeLabel, code, codeWords }: EntryPaper): void {
   const side = page.px(CODE_SIDE);
   const width = page.width - side - page.px(16);
   const lines = [
@@ -38,7 +38,11 @@ function drawHeader(page: PaperPage, { issuer, subject, codeLabel, code }: Entry
   const gap = page.px(4);
   const textHeight = lines.reduce((sum, { text, style }) => sum + page.heightOf(text, style), 2 * gap);
   const height = Math.max(side, textHeight);
-  drawQrCode(page, code, { x: page.left + page.width - side, y: page.y + (height - side) / 2, side });
+  drawQrCode(
+    page,
+    { text: code, words: codeWords },
+    { x: page.left + page.width - side, y: page.y + (height - side) / 2, side },
+  );
   let y = page.y + (height - textHeight) / 2;
   for (const { text, style } of lines) y = page.writeAt(y, text, style) + gap;
   page.y += height;
@@ -46,14 +50,14 @@ function drawHeader(page: PaperPage, { issuer, subject, codeLabel, code }: Entry
 
 function drawIdentity(
   page: PaperPage,
-  { missing, items }: NonNullable<EntryPaper['identity']>,
+  { photoAlt, missing, items }: NonNullable<EntryPaper['identity']>,
   photo: Uint8Array<ArrayBuffer> | null,
 ): void {
   const { pdf, left, y } = page;
   const [width, height] = [page.px(PHOTO.width), page.px(PHOTO.height)];
-  if (photo) pdf.image(Buffer.from(photo), left, y, { width, height });
+  if (photo) page.picture(photoAlt, () => pdf.image(Buffer.from(photo), left, y, { width, height }));
   else drawMissing(page, missing, { width, height });
-  pdf.rect(left, y, width, height).lineWidth(page.px(1)).strokeColor('#8c8c8c').stroke();
+  page.decorate(() => pdf.rect(left, y, width, height).lineWidth(page.px(1)).strokeColor('#8c8c8c').stroke());
   const x = left + width + page.px(16);
   const end = drawItems(page, items, { x, y, width: left + page.width - x });
   page.y = Math.max(end, y + height);
@@ -77,12 +81,13 @@ function drawMissing(page: PaperPage, words: readonly string[], frame: { width: 
 /** What the bearer must know. */
 function drawNotes(page: PaperPage, { title, items }: EntryPaper['notes']): void {
   const size = page.px(BODY);
-  page.write(title, { size, bold: true });
+  page.write(title, { size, bold: true, role: 'H2' });
   page.skip(8);
   const indent = size * 1.5;
-  for (const [index, item] of items.entries()) {
-    page.writeAt(page.y, `${index + 1}.`, { x: page.left + size * 0.3, width: indent, size });
-    page.write(item, { x: page.left + indent, width: page.width - indent, size });
+  const drawNote = (item: string, index: number) => {
+    page.writeAt(page.y, `${index + 1}.`, { x: page.left + size * 0.3, width: indent, size, role: 'Lbl' });
+    page.write(item, { x: page.left + indent, width: page.width - indent, size, role: 'LBody' });
     page.skip(4);
-  }
+  };
+  page.within('L', () => items.forEach((item, index) => page.within('LI', () => drawNote(item, index))));
 }

@@ -19,7 +19,7 @@ export function drawSeal(page: PaperPage, words: string, { x, y }: { x: number; 
   const size = page.px(LETTER);
   const cell = size * CELL;
   const margin = (side - COLUMNS * cell) / 2;
-  page.pdf.rect(x, y, side, side).lineWidth(page.px(FRAME)).strokeColor(RED).stroke();
+  page.decorate(() => page.pdf.rect(x, y, side, side).lineWidth(page.px(FRAME)).strokeColor(RED).stroke());
   for (const [index, letter] of [...words].entries()) {
     const column = COLUMNS - 1 - Math.floor(index / COLUMNS);
     const row = index % COLUMNS;
@@ -31,6 +31,7 @@ export function drawSeal(page: PaperPage, words: string, { x, y }: { x: number; 
       color: RED,
       align: 'center',
       leading: CELL,
+      role: 'Artifact',
     });
   }
 }

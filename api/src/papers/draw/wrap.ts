@@ -11,7 +11,10 @@ function* piecesOf(word: string, width: number, measure: (text: string) => numbe
   yield piece;
 }
 
-/** The lines of a text, as Korean is set: words are kept whole where they fit, and its own breaks stay. */
+/**
+ * The lines of a text, as Korean is set: words are kept whole where they fit, and its own breaks stay. A line that ends
+ * between two words ends in a space, so that they are two when they are read out or copied.
+ */
 export function wrap(text: string, width: number, measure: (text: string) => number): string[] {
   return text.split(/\r?\n/).flatMap((paragraph) => {
     const lines: string[] = [];
@@ -22,7 +25,7 @@ export function wrap(text: string, width: number, measure: (text: string) => num
         line = longer;
         continue;
       }
-      if (line) lines.push(line);
+      if (line) lines.push(`${line} `);
       const pieces = [...piecesOf(word, width, measure)];
       line = pieces.pop() ?? '';
       lines.push(...pieces);

@@ -49,7 +49,7 @@ export function EntryDialog({ paper, ...dialog }: EntryDialogProps) {
 }
 
 /** Who issued it, for what, and the code that staff scan at the door. */
-function Header({ paper: { issuer, subject, codeLabel, code } }: { paper: EntryPaper }) {
+function Header({ paper: { issuer, subject, codeLabel, code, codeWords } }: { paper: EntryPaper }) {
   return (
     <div className={styles.header}>
       <div className={styles.headerText}>
@@ -64,7 +64,7 @@ function Header({ paper: { issuer, subject, codeLabel, code } }: { paper: EntryP
         size={QR_CODE_PIXELS}
         level="M"
         marginSize={4}
-        title={`${codeLabel} ${code}의 QR 코드`}
+        title={codeWords}
         className={styles.code}
       />
     </div>

@@ -82,6 +82,8 @@ describeWithDatabase('papers as PDF files', (open) => {
     );
     expect(pagesOfPdf(content)).toBe(1);
     expect(content.length).toBeLessThan(60_000);
+    // Read out in Korean, as what it is.
+    for (const tag of ['/Lang (ko-KR)', '/Marked true', '/S /H1', '/S /TH']) expect(content.includes(tag)).toBe(true);
     const words = await lettersOf(content);
     for (const text of [
       '교육수강증',

@@ -39,7 +39,7 @@ export async function downloadSlip(
   const paper = slipPaper(
     await findPrintable({ kind, applicationNo: userExaminationNo, action: 'printSlip' }, context),
   );
-  sendPdf(paper.fileName, await printPaper({ kind: 'entry', paper, photo: null }), context);
+  sendPdf(paper.fileName, await printPaper({ kind: 'entry', paper, photo: null }, context.caller.memberNo), context);
   return null;
 }
 
@@ -50,12 +50,12 @@ export async function downloadTicket(
   const ticket = { kind: 'exam', applicationNo: userExaminationNo, action: 'printTicket' } as const;
   const paper = ticketPaper(await findPrintable(ticket, context));
   const photo = await readPhoto(paper.identity?.photo ?? '', context);
-  sendPdf(paper.fileName, await printPaper({ kind: 'entry', paper, photo }), context);
+  sendPdf(paper.fileName, await printPaper({ kind: 'entry', paper, photo }, context.caller.memberNo), context);
   return null;
 }
 
 export async function downloadCertificate({ number }: CallValue<Calls['downloadCertificate']>, context: MemberContext) {
   const paper = certificatePaper(await findOwnDocument(number, context), context.configuration.origins[0]);
-  sendPdf(paper.fileName, await printPaper({ kind: 'certificate', paper }), context);
+  sendPdf(paper.fileName, await printPaper({ kind: 'certificate', paper }, context.caller.memberNo), context);
   return null;
 }

@@ -108,11 +108,11 @@ function nextSteps({ kind, format, day, time }: ApplicationDetail): string[] {
     return [
       `${formatDateTime(day, time)}부터 온라인으로 수강하실 수 있습니다.`,
       '수강을 시작한 날부터 1개월 안에, 같은 해가 끝나기 전에 마쳐 주세요.',
-      '수강증은 신청 상세에서 언제든지 다시 출력하실 수 있습니다.',
+      '수강증은 신청 상세에서 언제든지 출력하거나 PDF로 저장하실 수 있습니다.',
     ];
   }
   return [
-    `${KINDS[kind].documentAsObject} 출력하거나 휴대전화에 담아 신분증과 함께 가져오세요. 신청 상세에서 언제든지 다시 출력하실 수 있습니다.`,
+    `${KINDS[kind].documentAsObject} 출력하거나 휴대전화에 PDF로 저장해 신분증과 함께 가져오세요. 신청 상세에서 언제든지 다시 받으실 수 있습니다.`,
     `${formatDateTime(day, arrivalTime(time))}까지 입실해 주세요. (시작 20분 전)`,
     '참석이 어려우시면 환불 기간 안에 신청 상세에서 취소해 주세요.',
   ];

@@ -35,17 +35,19 @@ function start(): Worker {
     resourceLimits: MEMORY,
   });
   worker.on('message', settle);
-  worker.on('error', () => end(worker));
-  worker.on('exit', () => end(worker));
+  worker.on('error', (error) => end(worker, error));
+  worker.on('exit', (code) => end(worker, code));
   // It keeps the API from ending in no way.
   worker.unref();
   return worker;
 }
 
-function end(worker: Worker): void {
+/** Whoever waits is told, as of a fault that is logged with its cause. */
+function end(worker: Worker, cause: unknown): void {
   if (thread !== worker) return;
   thread = null;
-  for (const id of [...waiting.keys()]) take(id)?.reject(new HttpError('NOT_READY'));
+  for (const id of [...waiting.keys()])
+    take(id)?.reject(new Error('the thread that prints papers has ended', { cause }));
   void worker.terminate();
 }
 
@@ -62,15 +64,14 @@ function settle({ id, file, reason }: PrintedMessage): void {
   if (file) found?.resolve(file);
   else found?.reject(new Error(`a paper was not printed: ${reason}`));
   const worker = thread;
-  if (waiting.size === 0 && worker) idle = setTimeout(() => end(worker), IDLE_MS).unref();
+  if (waiting.size === 0 && worker) idle = setTimeout(() => end(worker, 'idle'), IDLE_MS).unref();
 }
 
 const isOf = (memberNo: number) => (one: Waiting) => one.memberNo === memberNo;
 
 /**
  * Prints a member's paper as a PDF file of one A4 page, beside the event loop.
- * @throws HttpError TOO_MANY when the member waits for others already; NOT_READY when too many members do, or when the
- * thread has ended.
+ * @throws HttpError TOO_MANY when the member waits for others already; NOT_READY when too many members do.
  */
 export async function printPaper(job: PaperJob, memberNo: number): Promise<Uint8Array<ArrayBuffer>> {
   if ([...waiting.values()].filter(isOf(memberNo)).length >= MAX_OF_ONE) throw new HttpError('TOO_MANY');
@@ -80,7 +81,12 @@ export async function printPaper(job: PaperJob, memberNo: number): Promise<Uint8
   lastId += 1;
   const id = lastId;
   return new Promise((resolve, reject) => {
-    waiting.set(id, { memberNo, resolve, reject, timer: setTimeout(() => end(worker), STUCK_AFTER_MS).unref() });
+    waiting.set(id, {
+      memberNo,
+      resolve,
+      reject,
+      timer: setTimeout(() => end(worker, 'stuck'), STUCK_AFTER_MS).unref(),
+    });
     worker.postMessage({ id, job } satisfies JobMessage);
   });
 }

@@ -34,7 +34,7 @@ test.each([
 ] as const)('%s', async (_what, course, count) => {
   draw(free().answer(getMapEdu, course));
   await screen.findByRole('link', { name: '신청하기' });
-  expect(screen.queryAllByRole('link', { name: /에서 보기 \(새 창\)$/ })).toHaveLength(count);
+  expect(screen.queryAllByRole('link', { name: /(카카오맵|네이버 지도|구글 지도) \(새 창\)$/ })).toHaveLength(count);
 });
 
 test.each([

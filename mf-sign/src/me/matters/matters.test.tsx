@@ -69,15 +69,13 @@ test('the next date says when and where, and leads to its paper and to a map', a
     'href',
     '/manager/exam/register/view?userExaminationNo=13',
   );
-  expect(
-    next.getByRole('link', { name: '‘부산광역시 연제구 중앙대로 1001’ 카카오맵에서 보기 (새 창)' }),
-  ).toHaveAttribute(
+  expect(next.getByRole('link', { name: '‘부산광역시 연제구 중앙대로 1001’ 카카오맵 (새 창)' })).toHaveAttribute(
     'href',
     `https://map.kakao.com/link/search/${encodeURIComponent('부산광역시 연제구 중앙대로 1001')}`,
   );
 });
 
-const MAPS = ['카카오맵 (새 창)', '네이버 지도 (새 창)', '구글 지도 (새 창)'];
+const MAPS = ['카카오맵', '네이버 지도', '구글 지도'].map((name) => `‘서울특별시 중구 한빛로 27’ ${name} (새 창)`);
 
 test.each([
   [

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { MapButtons, MapLinks } from './MapLinks.tsx';
 
 test.each([
-  ['links', MapLinks],
-  ['buttons', MapButtons],
-])('three services open the street, without the floor, in a new tab: %s', (_look, Maps) => {
+  ['links', MapLinks, '네이버 지도 (새 창)'],
+  ['buttons', MapButtons, '네이버 지도에서 보기 (새 창)'],
+])('three services open the street, without the floor, in a new tab: %s', (_look, Maps, name) => {
   render(<Maps address="서울 중구 한빛로 27, 3층" />);
   const links = screen.getAllByRole('link');
   expect(links.map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))).toEqual([
@@ -16,5 +16,5 @@ test.each([
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   }
-  expect(links[1]).toHaveAccessibleName('‘서울 중구 한빛로 27, 3층’ 네이버 지도에서 보기 (새 창)');
+  expect(links[1]).toHaveAccessibleName(`‘서울 중구 한빛로 27, 3층’ ${name}`);
 });

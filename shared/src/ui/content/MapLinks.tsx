@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { TextLink } from '../basic/TextLink.tsx';
+import { VisuallyHidden } from '../basic/VisuallyHidden.tsx';
 import { ButtonLink } from '../button/ButtonLink.tsx';
 import styles from './MapLinks.module.css';
 import { mapServices } from './mapServices.ts';
@@ -9,9 +10,6 @@ interface MapLinksProps {
   address: string;
 }
 
-/** One place may stand beside another: the link says which it is. */
-const nameOf = (address: string, service: string) => `‘${address}’ ${service}에서 보기 (새 창)`;
-
 /** Maps of a place, below its address. */
 export function MapLinks({ address }: MapLinksProps) {
   return (
@@ -20,7 +18,9 @@ export function MapLinks({ address }: MapLinksProps) {
       <ul role="list" className={styles.services} aria-label="지도에서 보기">
         {mapServices(address).map(({ name, url }) => (
           <li key={name}>
-            <TextLink href={url} target="_blank" className={styles.link} aria-label={nameOf(address, name)}>
+            <TextLink href={url} target="_blank" className={styles.link}>
+              {/* One place may stand beside another. */}
+              <VisuallyHidden>‘{address}’ </VisuallyHidden>
               {name}
             </TextLink>
           </li>
@@ -39,7 +39,7 @@ export const MapButtons = ({ address }: MapLinksProps) =>
       target="_blank"
       variant="secondary"
       icon={<MapPin />}
-      aria-label={nameOf(address, name)}
+      aria-label={`‘${address}’ ${name}에서 보기 (새 창)`}
     >
       {name}에서 보기
     </ButtonLink>

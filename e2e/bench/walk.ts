@@ -20,7 +20,8 @@ const STEPS: readonly { name: string; heading: string | RegExp; find(page: Page)
   {
     name: 'to an article',
     heading: /./,
-    find: async (page) => page.getByRole('main').getByRole('listitem').getByRole('link').first(),
+    // The first item of a list is the way back in the breadcrumb.
+    find: async (page) => page.getByRole('main').locator('a[href*="noticeNo="]').first(),
   },
   {
     name: 'to /manager/info',

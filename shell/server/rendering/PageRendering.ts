@@ -26,9 +26,9 @@ interface Options {
 
 /**
  * How long who is no browser waits: a search engine, or the preview of a link. They could not render the page, and the
- * document without it has neither its text nor what it says of itself.
+ * document without it has neither its text nor what it says of itself. A browser that asks ahead has as much time.
  */
-const CRAWLER_TIMEOUT_MS = 2000;
+const PATIENT_TIMEOUT_MS = 2000;
 
 /** Every browser of today sends it to a secure origin. */
 const isBrowser = ({ headers }: FastifyRequest) => headers['sec-fetch-mode'] !== undefined;
@@ -51,7 +51,7 @@ export class PageRendering {
 
   /**
    * @param registry the visitor's registry as JSON, as the document will have it.
-   * @param url path and query of the page: another one than the request's when a browser asks for it ahead.
+   * @param ahead path and query of the page when it is another one than the request's: nobody waits for it yet.
    * @returns null when the browser has to render.
    */
   async pageFor(
@@ -59,11 +59,12 @@ export class PageRendering {
     registry: string,
     path: string,
     request: FastifyRequest,
-    url: string = request.url,
+    ahead?: string,
   ): Promise<ServerPage | null> {
     const browserTimeoutMs = this.#options.timeoutMs;
-    const timeoutMs = isBrowser(request) ? browserTimeoutMs : Math.max(CRAWLER_TIMEOUT_MS, browserTimeoutMs);
-    return this.#pageAt(portal, registry, path, { url, visitor: visitorOf(request), timeoutMs });
+    const isUrgent = isBrowser(request) && ahead === undefined;
+    const timeoutMs = isUrgent ? browserTimeoutMs : Math.max(PATIENT_TIMEOUT_MS, browserTimeoutMs);
+    return this.#pageAt(portal, registry, path, { url: ahead ?? request.url, visitor: visitorOf(request), timeoutMs });
   }
 
   /** Renders every public page once, so that no visitor is the first. */

@@ -43,7 +43,7 @@ function setUp({ line = 'good' as Line, build = 'b2', run = undefined as (() => 
   const budget = new Budget(() => []);
   const ahead = new Ahead({ sections, queryClient }, budget, { line: () => line, isVisible: () => true });
   const preloaded = () => document.querySelectorAll('link[rel=preload]').length;
-  return { ahead, budget, asked, load, runSection, queryClient, preloaded };
+  return { sections, ahead, budget, asked, load, runSection, queryClient, preloaded };
 }
 
 beforeEach(() => {
@@ -151,4 +151,17 @@ test('what fails is tried again when somebody points at it, and not for what is 
   runSection.mockResolvedValue({ default: routeModule({ pages: [{ path: '/news/notice', title: '', load }] }) });
   await ahead.fetchFor(NOTICE, 'pointed');
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('who presses while it is failing has an attempt of their own', async () => {
+  const { sections, ahead, runSection } = setUp();
+  // An attempt with its silent repeat.
+  const refuse = () => Promise.reject(new Error('HTTP 503'));
+  runSection.mockImplementationOnce(refuse).mockImplementationOnce(refuse);
+  const pointed = ahead.fetchFor(NOTICE, 'pointed');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(runSection).toHaveBeenCalledTimes(1);
+  await expect(sections.load('mf-news-space', new AbortController().signal)).resolves.toHaveLength(2);
+  await pointed;
+  expect(runSection).toHaveBeenCalledTimes(3);
 });

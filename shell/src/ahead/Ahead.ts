@@ -89,9 +89,9 @@ export class Ahead {
     return async () => {
       const key = this.#sectionKey(next.path);
       this.#begun.add(key);
-      await sections
-        .prepare(next.path, firstSegmentOf(next.path))
-        .catch(() => this.#failed.add(key).add(this.#sectionKey(next.path)));
+      const asked = firstSegmentOf(next.path);
+      const fail = () => this.#failed.add(key).add(this.#sectionKey(next.path));
+      await sections.prepare(next.path, { asked }).catch(fail);
     };
   }
 

@@ -51,7 +51,7 @@ interface Beginning {
 async function begin(rendered: RenderedPage | null, sections: Sections): Promise<Beginning> {
   if (rendered?.kind === 'frame') {
     // What fails shows when the router comes to it.
-    void sections.prepare(location.pathname).catch(() => undefined);
+    void sections.prepare(location.pathname, { isOpened: true }).catch(() => undefined);
     return { router: createPortalRouter(sections, { begin: frameReady }), isHydrated: true, hasFailed: false };
   }
   const loaded = rendered && (await loadRenderedPage(sections, rendered));

@@ -30,6 +30,16 @@ const pause = async () => {
 /** Runs a build's code and returns what it exports. `fresh` fetches it again, past every cache. */
 type RunSection = (name: string, build: VisitorBuild, fresh: boolean) => Promise<unknown>;
 
+interface PrepareOptions {
+  /**
+   * The path that the registry is asked for, whose files come with the section: the page's own, or one without a page,
+   * for those alone that every page of the section needs.
+   */
+  asked?: string;
+  /** The visitor waits for it already: what fails is their own attempt, and not followed by another one. */
+  isOpened?: boolean;
+}
+
 /** The sections as this document runs them, and the shell's own pages beside them. */
 export class Sections {
   readonly registry: RegistryStore;
@@ -37,6 +47,8 @@ export class Sections {
   readonly failures: FailureReporter;
   readonly unknown: UnknownReporter;
   readonly #loaders = new Map<string, SectionLoader>();
+  /** Sections that are being started for pages that nobody has opened yet. */
+  readonly #prepared = new Map<string, Promise<unknown>>();
   readonly #shell: RunningBuild;
   readonly #run: RunSection;
 
@@ -78,6 +90,8 @@ export class Sections {
 
   /** The routes of a section that `find` has found. @throws SectionError */
   async load(name: string, deadline: AbortSignal): Promise<RouteObject[]> {
+    const prepared = this.#prepared.get(name);
+    if (prepared) await until(deadline, prepared).catch(() => undefined);
     const { build, routes } = await this.#loader(name).load(deadline);
     return boundedRoutes(routes, this.#pageLoader({ section: name, id: build.id, base: build.base }).load);
   }
@@ -93,16 +107,24 @@ export class Sections {
   }
 
   /**
-   * Starts the section of a path that will probably be visited. A failure shows only when it is visited.
-   * @param asked the path that the registry is asked for, whose files come with the section: the page's own, or one
-   * without a page, for those alone that every page of the section needs.
+   * Starts the section of a path that will probably be visited; what fails shows only then.
    * @returns the routes of the section; null when there is none, or the visitor may not see the path.
    */
-  async prepare(path: string, asked: string = path): Promise<readonly RouteObject[] | null> {
+  async prepare(
+    path: string,
+    { asked = path, isOpened = false }: PrepareOptions = {},
+  ): Promise<readonly RouteObject[] | null> {
     const deadline = newDeadline();
     const section = await this.registry.find(asked, () => this.mayOpen(path));
     if (!section || !this.mayOpen(path)) return null;
-    return (await this.#loader(section.name).load(deadline)).routes;
+    const { name } = section;
+    const starting = this.#loader(name).load(deadline);
+    if (!isOpened) this.#prepared.set(name, starting);
+    try {
+      return (await starting).routes;
+    } finally {
+      if (this.#prepared.get(name) === starting) this.#prepared.delete(name);
+    }
   }
 
   /** The next navigation to this path is the visitor's own new attempt: nothing that hangs is waited for any longer. */

@@ -180,9 +180,10 @@ const entryOf = <Build extends v.GenericSchema<unknown, BuildRecord>>(build: Bui
       'An entry has builds of one app only',
     ),
   );
-const sectionEntry = entryOf(sectionBuild);
-const shellEntry = entryOf(shellBuild);
-const apiEntry = entryOf(apiRelease);
+// No browser checks entries: none of these is in a build for browsers.
+const sectionEntry = /* @__PURE__ */ entryOf(sectionBuild);
+const shellEntry = /* @__PURE__ */ entryOf(shellBuild);
+const apiEntry = /* @__PURE__ */ entryOf(apiRelease);
 
 const nameOf = (record: unknown) => (record as { name?: unknown } | null)?.name;
 

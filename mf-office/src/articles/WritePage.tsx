@@ -2,8 +2,9 @@ import { useItem } from '@portal/shared/client';
 import { officeArticle, type OfficeArticleKind } from '@portal/shared/contract/office';
 import { formatDateTime } from '@portal/shared/format';
 import { useNumberParam } from '@portal/shared/router';
-import { Badge, Callout, ErrorState, Skeleton } from '@portal/shared/ui';
+import { Badge, Callout, Skeleton } from '@portal/shared/ui';
 import { UnknownValues } from '../parts/form/UnknownValues.tsx';
+import { ItemFailure } from '../parts/frame/ItemFailure.tsx';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { ArticleFormView } from './form/ArticleFormView.tsx';
 import { NEW_ARTICLE, valuesOf } from './form/values.ts';
@@ -13,14 +14,15 @@ import { hasUnwritable } from './unwritable.ts';
 /** The write page of each kind: writes an article, or changes the one of `no`. */
 export default function WritePage({ kind }: { kind: OfficeArticleKind }) {
   const no = useNumberParam('no');
-  const { data, isLoading, error, retry } = useItem(officeArticle, no === null ? null : { kind, no });
+  const query = useItem(officeArticle, no === null ? null : { kind, no });
+  const { data, isLoading } = query;
   const { name, isPlain } = KINDS[kind];
   const start = data && valuesOf(data);
   const written = isPlain ? name : `${name} 글`;
   return (
     <OfficePage title={`${written} ${no === null ? '쓰기' : '고치기'}`}>
       {isLoading && <Skeleton lines={12} />}
-      {error && <ErrorState message={error.message} onRetry={retry} />}
+      <ItemFailure query={query} />
       {no === null && <ArticleFormView key={kind} kind={kind} no={null} start={NEW_ARTICLE} isDraft />}
       {data && (
         <>

@@ -4,7 +4,8 @@ import { officeMember, PERMISSION_NAMES } from '@portal/shared/contract/office';
 import { formatDate, formatDateTime } from '@portal/shared/format';
 import { openDialog } from '@portal/shared/overlay';
 import { useNumberParam } from '@portal/shared/router';
-import { Button, DescriptionList, EmptyState, ErrorState, Section, Skeleton } from '@portal/shared/ui';
+import { Button, DescriptionList, EmptyState, Section, Skeleton } from '@portal/shared/ui';
+import { ItemFailure } from '../parts/frame/ItemFailure.tsx';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { MemberActions } from './acts/MemberActions.tsx';
 import { MemberBadge } from './columns.tsx';
@@ -27,7 +28,8 @@ export default function ViewPage() {
 }
 
 function MemberPage({ memberNo }: { memberNo: number }) {
-  const { data, isLoading, error, retry } = useItem(officeMember, { memberNo });
+  const query = useItem(officeMember, { memberNo });
+  const { data, isLoading } = query;
   const { whole, show, hide } = useWholeView();
   const ask = async () => {
     const shown = await openDialog(() => import('./view/ShowDialog.tsx'), { memberNo });
@@ -36,7 +38,7 @@ function MemberPage({ memberNo }: { memberNo: number }) {
   return (
     <OfficePage title={data ? `회원 ${data.name || '(탈퇴)'}` : '회원'}>
       {isLoading && <Skeleton lines={10} />}
-      {error && <ErrorState message={error.message} onRetry={retry} />}
+      <ItemFailure query={query} />
       {data && (
         <>
           <DescriptionList items={detailsOf(data)} />

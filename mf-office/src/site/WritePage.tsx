@@ -1,8 +1,9 @@
 import { useItem } from '@portal/shared/client';
 import { EMPTY_SITE_ITEM, officeSiteItem } from '@portal/shared/contract/office';
 import { useNumberParam, useSearchParams } from '@portal/shared/router';
-import { ErrorState, Skeleton } from '@portal/shared/ui';
+import { Skeleton } from '@portal/shared/ui';
 import { UnknownValues } from '../parts/form/UnknownValues.tsx';
+import { ItemFailure } from '../parts/frame/ItemFailure.tsx';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { SiteForm } from './form/SiteForm.tsx';
 import { valuesOf } from './form/values.ts';
@@ -20,7 +21,7 @@ export default function WritePage({ area }: { area: SiteArea }) {
   return (
     <OfficePage title={`${noun} ${no === null ? '만들기' : '고치기'}`}>
       {query.isLoading && <Skeleton lines={10} />}
-      {query.error && <ErrorState message={query.error.message} onRetry={query.retry} />}
+      <ItemFailure query={query} />
       {no === null && <SiteForm key={kind} start={{ ...EMPTY_SITE_ITEM, kind }} />}
       {query.data && no !== null && (start ? <SiteForm key={`${kind}:${no}`} start={start} /> : <UnknownValues />)}
     </OfficePage>

@@ -1,8 +1,9 @@
 import { useItem } from '@portal/shared/client';
 import { officeOffering } from '@portal/shared/contract/office';
 import { useNumberParam } from '@portal/shared/router';
-import { ErrorState, Skeleton } from '@portal/shared/ui';
+import { Skeleton } from '@portal/shared/ui';
 import { UnknownValues } from '../../parts/form/UnknownValues.tsx';
+import { ItemFailure } from '../../parts/frame/ItemFailure.tsx';
 import { OfficePage } from '../../parts/frame/OfficePage.tsx';
 import { KINDS } from '../kind/kinds.ts';
 import { withoutDays } from './copied.ts';
@@ -15,17 +16,15 @@ export function WritePage<Values extends OfferingValues, Checked>(props: Offerin
   const offeringNo = useNumberParam('offeringNo');
   const copyOf = useNumberParam('copyOf');
   const source = offeringNo ?? copyOf;
-  const { data, isLoading, error, retry } = useItem(
-    officeOffering,
-    source === null ? null : { kind, offeringNo: source },
-  );
+  const query = useItem(officeOffering, source === null ? null : { kind, offeringNo: source });
+  const { data, isLoading } = query;
   const stored = data && valuesOf(data);
   const isCopy = offeringNo === null && copyOf !== null;
   const start = source === null ? initial : isCopy && stored ? withoutDays(groupsOf(stored), stored) : stored;
   return (
     <OfficePage title={`${KINDS[kind].noun} ${offeringNo === null ? '만들기' : '고치기'}`}>
       {isLoading && <Skeleton lines={12} />}
-      {error && <ErrorState message={error.message} onRetry={retry} />}
+      <ItemFailure query={query} />
       {data && start === null && <UnknownValues />}
       {start && (
         <OfferingForm

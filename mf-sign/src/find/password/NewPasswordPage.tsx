@@ -7,10 +7,10 @@ import { newPasswordSchema, useSubmit } from '@portal/shared/form';
 import { alert } from '@portal/shared/overlay';
 import { Navigate, useNavigate } from '@portal/shared/router';
 import { Actions, Button, Card, ErrorSummary, Form, Steps, TextField, useErrorSummary } from '@portal/shared/ui';
+import { findProgress } from '../../parts/findProgress.ts';
 import { FormPage } from '../../parts/formPage/FormPage.tsx';
 import { NewPasswordFields } from '../../parts/password/NewPasswordFields.tsx';
 import { useWayBack } from '../../parts/returnPath.ts';
-import { findProgress } from '../../parts/findProgress.ts';
 import { PASSWORD_STEPS } from './passwordSteps.ts';
 
 /** /sign/find/password/step2 */

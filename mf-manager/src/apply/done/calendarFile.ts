@@ -34,7 +34,7 @@ export function calendarFile(application: Application, now: Date): string {
       ? []
       : [
           `${arrivalTime(application.time)}까지 입실 (시작 20분 전)`,
-          `신분증과 ${KINDS[application.kind].document} 지참`,
+          `준비물: 신분증, ${KINDS[application.kind].document}`,
         ]),
     `문의 ${association.name} ${association.phone}`,
   ];

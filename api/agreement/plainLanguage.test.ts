@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readDemoTexts } from './demoTexts.ts';
+import { readPages } from './pages.ts';
+import { hardWordsIn, longSentencesIn, MAX_SENTENCE, wordsIn } from './plainLanguage.ts';
+
+/** What visitors read is in plain words and short sentences. */
+
+const REPOSITORY = join(import.meta.dirname, '../..');
+
+/** Texts that a court reads too keep the words of the law, and the columns of a bank's file its own. */
+const hasOthersWords = (path: string) =>
+  /^shared\/src\/texts\/(terms|privacy|marketing)\/|\/money\/bank\/headings\.ts$/.test(path);
+
+const readNotices = () =>
+  globSync('api/src/{notices,modules}/**/*.ts', { cwd: REPOSITORY })
+    .filter((path) => !/\.test\.|\/testing\/|\/demo\//.test(path))
+    .map((path) => ({ path, source: readFileSync(join(REPOSITORY, path), 'utf8') }));
+
+/** Of the pages, the notices and the standing texts. */
+const portal = [...readPages(), ...readNotices()]
+  .filter(({ path }) => !hasOthersWords(path))
+  .map(({ path, source }) => ({ where: path, text: wordsIn(path, source) }));
+
+test.each([
+  ['금번 교육은', ['금번 → 이번']],
+  ['신분증을 지참하시고 익일까지', ['지참 → 가져옴', '익일 → 다음 날']],
+  ['이번 교육은 다음 날까지', []],
+])('%s', (text, words) => {
+  expect(hardWordsIn(text)).toEqual(words);
+});
+
+test('a planted long sentence is found, a short one and a list are not', () => {
+  const long = `${'아주 긴 문장이 '.repeat(12)}끝나지 않습니다.`;
+  expect(longSentencesIn(`짧습니다. ${long}`)).toEqual([long]);
+  expect(longSentencesIn('가 '.repeat(MAX_SENTENCE))).toEqual([]);
+});
+
+test('what visitors read has no hard words', async () => {
+  const texts = [...portal, ...(await readDemoTexts(new Date('2026-11-20T12:00:00+09:00')))];
+  expect(texts.length).toBeGreaterThan(700);
+  expect(texts.flatMap(({ where, text }) => hardWordsIn(text).map((word) => `${where}: ${word}`))).toEqual([]);
+});
+
+test(`no sentence of the portal is longer than ${MAX_SENTENCE} letters`, () => {
+  expect(portal.flatMap(({ where, text }) => longSentencesIn(text).map((words) => `${where}: ${words}`))).toEqual([]);
+});

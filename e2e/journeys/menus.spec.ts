@@ -58,19 +58,24 @@ test.describe('on the narrowest wide screen', () => {
     test(`${count} menus fit into the header`, async ({ page, console }) => {
       // The menus of the document and those of its registry differ.
       console.provokes(/Minified React error #418; visit \S+args\[\]=text/);
+      const menusOf = () =>
+        MENUS.slice(0, count).map((title, order) => {
+          const entries = [{ title: '지역별 지회 안내', path: `/menu/${order}` }];
+          return { id: `menu-${order}`, title, order, entries };
+        });
+      const withMenus = (json: string) => JSON.stringify({ ...(JSON.parse(json) as object), menus: menusOf() });
       await page.route('**/sign/in', async (route) => {
         const answer = await route.fetch();
         const html = (await answer.text()).replace(
           /(id="registry">)([\s\S]*?)(<\/script>)/,
-          (_whole, open: string, json: string, end: string) => {
-            const menus = MENUS.slice(0, count).map((title, order) => {
-              const entries = [{ title: '지역별 지회 안내', path: `/menu/${order}` }];
-              return { id: `menu-${order}`, title, order, entries };
-            });
-            return open + JSON.stringify({ ...(JSON.parse(json) as object), menus }) + end;
-          },
+          (_whole, open: string, json: string, end: string) => open + withMenus(json) + end,
         );
         await route.fulfill({ response: answer, body: html });
+      });
+      // What is in sight is asked for ahead, and its answer has the menus too.
+      await page.route('**/registry.json*', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: withMenus(await answer.text()) });
       });
       await page.goto('/sign/in');
       // The page of the server has its own menus, which give way to these.

@@ -63,8 +63,8 @@ export function watchLinks({ sections, router, queryClient }: Portal): void {
     ahead.begin();
   });
 
-  // Nothing is fetched for what is in sight in a browser that says nothing of its line.
-  if (ownLine() === 'unknown') return;
+  // Nothing is fetched for what is in sight in a browser that says nothing of its line, or not when it is idle.
+  if (ownLine() === 'unknown' || !('requestIdleCallback' in window)) return;
   new PerformanceObserver((list) => budget.note(list.getEntries() as PerformanceResourceTiming[])).observe({
     type: 'resource',
   });

@@ -32,7 +32,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await shell.startAnew({ givenOrigins: { 'mf-news-space': 'http://news.internal:3000' } });
-  await shell.folder.buildShell('s2', { server: { file: 'server.s2.cjs', integrity, template: 'rendered.s2.template' } });
+  await shell.folder.buildShell('s2', {
+    server: { file: 'server.s2.cjs', integrity, template: 'rendered.s2.template' },
+  });
   await writeFile(shell.folder.inDist('server.s2.cjs'), CODE);
   await writeFile(shell.folder.inDist('rendered.s2.template'), '{{content}}');
   await shell.folder.store(aSectionEntry(build));

@@ -26,7 +26,7 @@ const config: KnipConfig = {
       includeEntryExports: true,
       // Loaded by their paths: stories, plugins of the federation's runtime, webpack's loaders, jest's environment.
       ignoreIssues: {
-        'src/federation/{runtime/nonce,alone/runtimePlugin,loaders/*}.ts': ['exports'],
+        'src/federation/{runtime/*,alone/runtimePlugin,loaders/*}.ts': ['exports'],
         'src/testing/jest/*.cjs': ['exports'],
         'src/gallery/{main.ts,preview.tsx}': ['exports'],
         'src/**/*.stories.tsx': ['exports'],
@@ -60,7 +60,7 @@ const config: KnipConfig = {
     },
     launcher: {
       entry: ['{start,develop,test,apiReport,newSection,packShared,gallery,supportedBrowsers}.ts', 'measure/*.ts'],
-      project: ['*.{ts,mjs}', '{measure,newSection,supported,testing}/*.ts'],
+      project: ['*.{ts,mjs}', '{develop,measure,newSection,supported,testing}/*.ts'],
     },
     e2e: {
       entry: [

@@ -1,9 +1,9 @@
 import { readSession } from '@portal/shared/session';
 import type { RenderedPage } from '../rendering/RenderedPage.ts';
 import { loadFirstPage } from '../routing/firstPage.ts';
-import { isGuarded } from '../routing/guard.ts';
 import { ownRoutes } from '../routing/router.tsx';
 import { askAnswers } from '../sections/registry/askAnswers.ts';
+import { isGuarded } from '../sections/registry/refusal.ts';
 import type { Portal } from '../sections/ui/PortalContext.ts';
 import { isOwnPage, type Linked } from './linkedAddress.ts';
 

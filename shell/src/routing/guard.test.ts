@@ -1,7 +1,7 @@
 import { endSession, startSession } from '@portal/shared/session';
 import { aMember } from '@portal/shared/testing';
 import { aSection } from '../sections/testing/sampleSection.ts';
-import { guard, isGuarded, refusalOf } from './guard.ts';
+import { guard } from './guard.ts';
 
 const sections = [aSection()];
 const next = jest.fn(async () => undefined);
@@ -26,13 +26,6 @@ async function navigate(path: string, current: string | null) {
 }
 
 beforeEach(() => endSession());
-
-test('a guarded page also guards the pages below it, and nothing beside it', () => {
-  expect(isGuarded('/space/board', sections)).toBe(true);
-  expect(isGuarded('/space/board/view', sections)).toBe(true);
-  expect(isGuarded('/space/boards', sections)).toBe(false);
-  expect(isGuarded('/news/notice', sections)).toBe(false);
-});
 
 test('a guest sees an alert and stays on the present page', async () => {
   expect(await navigate('/space/board', '/news/notice?page=2')).toEqual({
@@ -61,7 +54,6 @@ test('a visitor whose session ended on a guarded page is led to /main', async ()
 test('members may visit every page, guests the public ones', async () => {
   expect((await navigate('/news/notice', '/main')).to).toBeNull();
   startSession({ token: 't', user: aMember() });
-  expect(refusalOf('/space/board', sections)).toBeNull();
   expect((await navigate('/space/board', '/main')).to).toBeNull();
 });
 

@@ -1,36 +1,14 @@
 import { replace, type RouteObject } from '@portal/shared/router';
-import { isWithin, PATHS, type VisitorSection } from '@portal/shared/section';
+import { PATHS } from '@portal/shared/section';
 import { readSession } from '@portal/shared/session';
-
-/** Shown to a guest at a members' page (specification §5). */
-const GUARD_MESSAGE = '로그인시 접근가능합니다.';
-/** Shown to a member at a page of the association's employees. */
-const EMPLOYEES_MESSAGE = '요청을 처리할 권한이 없습니다.';
-
-type Sections = readonly Pick<VisitorSection, 'pages'>[];
-
-/** The pages of the registry that are this path or lie above it. */
-const pagesAbove = (path: string, sections: Sections) =>
-  sections.flatMap(({ pages }) => pages.filter((page) => isWithin(path, page.path)));
-
-/** Whether a path is for members: one of the registry's guarded pages, or below one. */
-export const isGuarded = (path: string, sections: Sections): boolean =>
-  pagesAbove(path, sections).some(({ guarded, employeesOnly }) => guarded || employeesOnly);
-
-/** Why the visitor must be kept out of a path now; null when they may see it. */
-export function refusalOf(path: string, sections: Sections): string | null {
-  const session = readSession();
-  if (!session) return isGuarded(path, sections) ? GUARD_MESSAGE : null;
-  const isForEmployees = pagesAbove(path, sections).some(({ employeesOnly }) => employeesOnly);
-  return isForEmployees && session.user.userRole !== 'employee' ? EMPLOYEES_MESSAGE : null;
-}
+import { refusalOf, type GuardedSections } from '../sections/registry/refusal.ts';
 
 type Middleware = NonNullable<RouteObject['middleware']>[number];
 
 interface GuardOptions {
   /** Path and query of the page that is shown, or null before the first one. */
   current(): string | null;
-  sections(): Sections;
+  sections(): GuardedSections;
   /** Shows why a member was kept out, after the navigation has ended. */
   alert(message: string): void;
   /** The same for a guest, who may log in or join and then goes on to the page that was asked for. */

@@ -1,6 +1,5 @@
 import type { RouteObject } from '@portal/shared/router';
 import { SHELL_BASE, SHELL_NAME, type VisitorBuild, type VisitorSection } from '@portal/shared/section';
-import { refusalOf } from '../../routing/guard.ts';
 import { FailureReporter } from '../failures/FailureReporter.ts';
 import type { RunningBuild } from '../failures/RunningBuild.ts';
 import { asSectionError, type SectionError } from '../failures/SectionError.ts';
@@ -14,6 +13,7 @@ import { hostContract } from '../loading/hostContract.ts';
 import { hungBuilds } from '../loading/hungBuilds.ts';
 import { PageLoader } from '../loading/PageLoader.ts';
 import { SectionLoader } from '../loading/SectionLoader.ts';
+import { refusalOf } from './refusal.ts';
 import type { RegistryStore } from './RegistryStore.ts';
 import { Replacement, type OpenNewDocument } from './Replacement.ts';
 

@@ -8,7 +8,7 @@ import {
   officeSiteItem,
 } from '@portal/shared/contract/office';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
-import routes from '../../routes.tsx';
+import routes from './routes.tsx';
 
 const ready = () =>
   new FakeApi().answer(officeOverview, {

@@ -6,6 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runGuarded } from './guard.mjs';
+import { hasInstalled } from './installed.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const OLDEST_NODE = 20;
@@ -28,6 +29,8 @@ function install() {
     .digest('hex');
   const marker = join(root, 'node_modules', '.installed-lock');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
+  // A section that was added, or a package that was installed by itself, is there already.
+  if (hasInstalled(root)) return writeFileSync(marker, lock);
   console.log('portal  installing packages, about a minute the first time …');
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];

@@ -4,6 +4,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { DEVELOPMENT_ID } from '@portal/shared/federation/plugins/buildId';
 import { SECTION_MANIFEST_FILE } from '@portal/shared/section/registry';
+import { lockedPackages, readLock } from './lockedPackages.ts';
 import { eachLine, log } from './output.ts';
 import { SECTION_NAMES } from './processes.ts';
 import { ROOT } from './root.ts';
@@ -21,7 +22,9 @@ const SOURCES = ['src/**/*.*', 'public/**/*.*', 'server/**/*.html', '*.json', '*
 /** Tests and stories are in no build. */
 const isBuiltOf = (path: string) => !/\.(test|stories)\.tsx?$|^src\/gallery\//.test(path);
 
-/** Changes with anything that goes into the build. */
+const LOCK = readLock(join(ROOT, 'package-lock.json'));
+
+/** Changes with anything that goes into the build, the packages too that it is made of and made with. */
 function fingerprint(app: string): string {
   const hash = createHash('sha256');
   for (const folder of [app, 'shared']) {
@@ -30,7 +33,8 @@ function fingerprint(app: string): string {
       .sort();
     for (const file of files) hash.update(`${folder}/${file}\0`).update(readFileSync(join(ROOT, folder, file)));
   }
-  return hash.update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex');
+  for (const line of lockedPackages(LOCK, ['', 'shared', app])) hash.update(`${line}\0`);
+  return hash.digest('hex');
 }
 
 // Beside the build and not inside: a build empties its folder first.

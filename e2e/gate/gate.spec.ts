@@ -8,14 +8,20 @@ import { brokenBuild } from '../faults/harness/brokenBuild.ts';
 import { startServices, type Services } from '../faults/harness/Services.ts';
 import { TestShell } from '../faults/harness/TestShell.ts';
 import { accessibility } from './checks/accessibility.ts';
+import { builtIns } from './checks/builtIns.ts';
 import { calls } from './checks/calls.ts';
 import { contract } from './checks/contract.ts';
+import { frame } from './checks/frame.ts';
+import { growth } from './checks/growth.ts';
+import { rendering } from './checks/rendering.ts';
 import { routes } from './checks/routes.ts';
 import { bundledModules } from './checks/singleCopies.ts';
 import { size } from './checks/size.ts';
+import { storage } from './checks/storage.ts';
 import { strayRules, styles } from './checks/styles.ts';
 import { unmount } from './checks/unmount.ts';
 import type { GateContext } from './GateContext.ts';
+import { enterVisitors } from './visitors.ts';
 
 // A build that breaks one promise is refused by the check of that promise.
 
@@ -29,13 +35,13 @@ test.beforeAll(async ({ browser }) => {
   services = await startServices();
   testShell = await TestShell.start(services, join(ROOT, 'mf-about'));
   const { record } = testShell.build;
-  const member = { cookies: [], origins: [] };
   context = {
     browser,
+    services,
     testShell,
     build: { ...record, pages: record.pages.slice(0, 1) },
     dist: join(testShell.folder, 'dist'),
-    member,
+    visitors: await enterVisitors(browser, testShell.url),
   };
 });
 
@@ -46,14 +52,21 @@ test.afterAll(async () => {
 
 const PAGE = '/about/greeting';
 
-/** The check's context with a copy of the build live in which code runs before one page. */
-function withCode(id: string, code: string): GateContext {
+type Rights = Pick<GateContext['build']['pages'][number], 'guarded' | 'employeesOnly'>;
+
+/**
+ * The check's context with a copy of the build live in which code runs before one page, which is for whoever has the
+ * rights.
+ */
+async function withCode(id: string, code: string, rights: Partial<Rights> = {}): Promise<GateContext> {
   const { record, files } = testShell.build;
   const script = record.files[PAGE]?.scripts.at(-1) ?? '';
   const changed = new Map([...files, [script, `${code};${files.get(script) ?? ''}`]]);
-  const broken = brokenBuild(testShell.build, id, { page: PAGE, replaced: changed });
+  const pages = record.pages.map((page) => (page.path === PAGE ? { ...page, ...rights } : page));
+  const broken = brokenBuild(testShell.build, id, { page: PAGE, replaced: changed, record: { pages } });
   testShell.register(broken, null);
-  return { ...context, build: { ...broken.record, pages: context.build.pages } };
+  await expect.poll(async () => (await fetch(testShell.url + PAGE)).text()).toContain(broken.record.base);
+  return { ...context, build: { ...broken.record, pages: pages.filter(({ path }) => path === PAGE) } };
 }
 
 test('a name that the shell does not export', async () => {
@@ -124,19 +137,99 @@ test('rules that match more than the section', () => {
 
 test('a rule that the code adds while it runs', async () => {
   const code = `document.body.append(Object.assign(document.createElement('style'),{nonce:document.querySelector('script[nonce]').nonce,textContent:'header{color:red}'}))`;
-  expect(await styles.run(withCode('styles', code))).toEqual(['header']);
+  expect(await styles.run(await withCode('styles', code))).toEqual(['header']);
 });
 
-test('a listener, an interval and an element that stay', async () => {
-  const code = `document.addEventListener('click',()=>0);setInterval(()=>0,1000);document.body.append(document.createElement('aside'))`;
-  expect(await unmount.run(withCode('leaves', code))).toEqual([
-    'left behind: a listener for click on document',
-    'left behind: 1 intervals that still run',
-    'left behind: <aside> in the body',
-  ]);
+test('a sheet that the code gives to the document', async () => {
+  const code = `const sheet=new CSSStyleSheet();sheet.replaceSync('footer{color:red}');document.adoptedStyleSheets=[sheet]`;
+  expect(await styles.run(await withCode('adopted', code))).toEqual(['footer']);
+});
+
+const LEAVES = `document.addEventListener('click',()=>0);setInterval(()=>0,1000);(function on(){setTimeout(on,20)})();document.body.append(document.createElement('aside'))`;
+const LEFT = [
+  'left behind: a listener for click on document',
+  'left behind: 1 intervals that still run',
+  'left behind: 1 timeouts that still run',
+  'left behind: <aside> in the body',
+];
+
+test('a listener, an interval, a chain of timeouts and an element that stay', async () => {
+  expect(await unmount.run(await withCode('leaves', LEAVES))).toEqual(
+    ['guest', 'member', 'employee'].flatMap((visitor) => LEFT.map((problem) => `${visitor}: ${problem}`)),
+  );
+});
+
+test('the same on a page for members, and on one for employees', async () => {
+  expect(await unmount.run(await withCode('leaves-members', LEAVES, { guarded: true }))).toEqual(
+    ['member', 'employee'].flatMap((visitor) => LEFT.map((problem) => `${visitor}: ${problem}`)),
+  );
+  expect(await unmount.run(await withCode('leaves-office', LEAVES, { guarded: true, employeesOnly: true }))).toEqual(
+    LEFT.map((problem) => `employee: ${problem}`),
+  );
+});
+
+test('a loop that draws for ever', async () => {
+  const code = `(function on(){requestAnimationFrame(on)})()`;
+  expect(await unmount.run(await withCode('draws', code))).toContain(
+    'guest: left behind: 1 animation frames that still run',
+  );
+});
+
+test('nodes, listeners and memory that each visit leaves', async () => {
+  const code = `const kept=[];addEventListener('popstate',()=>{const left=document.createElement('i');left.onclick=()=>0;kept.push(left,new Array(5e4).fill(0.5))})`;
+  const [grown = '', ...more] = await growth.run(await withCode('grows', code, { guarded: true }));
+  expect([grown, ...more].join()).toMatch(/10 visits: \d+ nodes more.*listeners more.*MB more/);
+});
+
+test('a header that is covered, and a footer that is hidden or says something else', async () => {
+  const hides = `const sheet=new CSSStyleSheet();sheet.replaceSync('footer{display:none!important}');document.adoptedStyleSheets=[sheet]`;
+  const hidden = await frame.run(await withCode('hides', hides));
+  expect(hidden).toContain(`guest: ${PAGE}: the footer is not drawn`);
+  expect(hidden).toContain(`employee: ${PAGE}: the footer is not drawn`);
+  const covers = `document.body.append(Object.assign(document.createElement('section'),{style:'position:fixed;inset:0;z-index:9999'}))`;
+  expect(await frame.run(await withCode('covers', covers))).toContain(
+    `guest: ${PAGE}: the header is covered by <section>`,
+  );
+  const writes = `document.querySelector('footer address').append('1588-0000')`;
+  expect(await frame.run(await withCode('writes', writes))).toContain(
+    `member: ${PAGE}: the footer says something else than before`,
+  );
+});
+
+test('what others have stored is deleted or changed', async () => {
+  const cleared = await storage.run(await withCode('clears', 'localStorage.clear();sessionStorage.clear()'));
+  expect(cleared).toContain(`guest: ${PAGE}: gate-of-another-section in localStorage is gone`);
+  expect(cleared).toContain(`guest: ${PAGE}: gate-of-another-section in sessionStorage is gone`);
+  expect(cleared).toContain(`member: ${PAGE}: authorization in localStorage is gone`);
+  const cookie = `document.cookie='gate-of-another-section=mine;path=/'`;
+  expect(await storage.run(await withCode('cookie', cookie, { guarded: true }))).toContain(
+    `employee: ${PAGE}: the cookie gate-of-another-section is changed`,
+  );
+});
+
+for (const [name, code] of [
+  ['Date.now', 'Date.now=()=>0'],
+  ['window.Date', 'window.Date=class extends Date{}'],
+  ['Math.random', 'Math.random=()=>0.5'],
+  ['window.setTimeout', 'window.setTimeout=setTimeout.bind(window)'],
+  ['Array.prototype.last', 'Array.prototype.last=()=>0'],
+  ['Array.prototype.at', 'const at=Array.prototype.at;Array.prototype.at=function(n){return at.call(this,n)}'],
+  ['document.cookie', `Object.defineProperty(document,'cookie',{get:()=>''})`],
+  ['window.mine', 'window.mine=1'],
+] as const)
+  test(`${name} that is replaced or added`, async () => {
+    const id = `built-ins-${name.replaceAll('.', '-')}`;
+    expect(await builtIns.run(await withCode(id, code, { guarded: true }))).toEqual(
+      ['member', 'employee'].map((visitor) => `${visitor}: ${PAGE}: ${name} is not as it was`),
+    );
+  });
+
+test('a complaint of the browser on a page for members', async () => {
+  const code = `if(typeof document!=='undefined')console.error('of a member')`;
+  expect(await rendering.run(await withCode('complains', code, { guarded: true }))).toEqual([`${PAGE}: of a member`]);
 });
 
 test('what axe finds', async () => {
   const code = `setInterval(()=>document.querySelector('main h1')?.append(new Image()),10)`;
-  expect((await accessibility.run(withCode('axe', code))).join()).toContain('image-alt');
+  expect((await accessibility.run(await withCode('axe', code))).join()).toContain('image-alt');
 });

@@ -1,24 +1,28 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildChanged } from '../../launcher/builds.ts';
 import { SECTION_NAMES } from '../../launcher/processes.ts';
 import { ROOT } from '../../launcher/root.ts';
 import { launchBrowser } from '../browser.ts';
 import { startServices } from '../faults/harness/Services.ts';
 import { TestShell } from '../faults/harness/TestShell.ts';
-import { enterByLink, signIn } from '../member.ts';
+import { buildNeeded } from './buildNeeded.ts';
 import { accessibility } from './checks/accessibility.ts';
+import { builtIns } from './checks/builtIns.ts';
 import { calls } from './checks/calls.ts';
 import { contract } from './checks/contract.ts';
 import { faults } from './checks/faults.ts';
+import { frame } from './checks/frame.ts';
+import { growth } from './checks/growth.ts';
 import { rendering } from './checks/rendering.ts';
 import { routes } from './checks/routes.ts';
 import { singleCopies } from './checks/singleCopies.ts';
 import { size } from './checks/size.ts';
+import { storage } from './checks/storage.ts';
 import { styles } from './checks/styles.ts';
 import { unmount } from './checks/unmount.ts';
 import type { Check, GateContext } from './GateContext.ts';
+import { enterVisitors } from './visitors.ts';
 
 // Whether a built section may go live: npm run gate -- mf-about
 // Also one outside this repository, by its folder: npm run gate -- ../my-section
@@ -38,6 +42,10 @@ const ALL: readonly Check[] = [
   singleCopies,
   styles,
   unmount,
+  growth,
+  frame,
+  storage,
+  builtIns,
   accessibility,
   faults,
 ];
@@ -47,9 +55,6 @@ const CHECKS = ALL.filter(
     (values.only?.some((word) => name.includes(word)) ?? true) && !values.without?.some((word) => name.includes(word)),
 );
 const WIDTH = Math.max(...CHECKS.map(({ name }) => name.length));
-
-/** The demo's member with applications in every state. */
-const MEMBER = 'member01';
 
 const [wanted] = positionals;
 if (!wanted || positionals.length > 1)
@@ -78,7 +83,7 @@ async function runAll(context: GateContext): Promise<Outcome[]> {
   return outcomes;
 }
 
-await buildChanged();
+await buildNeeded(wanted);
 if (!existsSync(join(dist, 'section.json'))) throw new Error(`${dist} has no section.json: build the section first`);
 // What passed before says nothing about this build.
 rmSync(recordFile, { force: true });
@@ -88,14 +93,9 @@ const browser = await launchBrowser();
 try {
   const testShell = await TestShell.start(services, folder);
   try {
-    const page = await browser.newPage({ locale: 'ko-KR' });
     const build = testShell.build.record;
-    // Pages that only employees may see are looked at by one.
-    if (build.pages.some(({ employeesOnly }) => employeesOnly)) await enterByLink(page, undefined, testShell.url);
-    else await signIn(page, MEMBER, undefined, testShell.url);
-    const member = await page.context().storageState();
-    await page.context().close();
-    const outcomes = await runAll({ browser, testShell, build, dist, member });
+    const visitors = await enterVisitors(browser, testShell.url);
+    const outcomes = await runAll({ browser, services, testShell, build, dist, visitors });
     if (outcomes.some(({ problems }) => problems.length > 0)) {
       console.log(`${build.name} ${build.id} may not go live`);
       process.exitCode = 1;

@@ -1,19 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import { untilHydrated } from '../rendered.ts';
 import type { GateContext } from './GateContext.ts';
+import { visitorOf, type Visitor } from './visitors.ts';
 
-/** Opens a page of the portal in a browser of its own, as a member where the page is for members. */
+/** Opens a page of the portal in a browser of its own, as whom it is made for if nobody else is named. */
 export async function openPage(
-  { browser, testShell, build, member }: GateContext,
+  { browser, testShell, build, visitors }: GateContext,
   path: string,
   prepare: (page: Page) => Promise<void> = async () => undefined,
+  visitor?: Visitor,
 ): Promise<{ page: Page; close(): Promise<void> }> {
-  const guarded = build.pages.some((page) => page.path === path && page.guarded);
+  const declared = build.pages.find((page) => page.path === path);
   const context = await browser.newContext({
     locale: 'ko-KR',
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
-    ...(guarded && { storageState: member }),
+    storageState: visitors[visitor ?? (declared ? visitorOf(declared) : 'guest')],
   });
   const page = await context.newPage();
   await prepare(page);

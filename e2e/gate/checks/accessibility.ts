@@ -2,27 +2,28 @@ import { expect } from '@playwright/test';
 import { findings } from '../../accessibility/findings.ts';
 import { untilHydrated } from '../../rendered.ts';
 import type { Check } from '../GateContext.ts';
+import { visitorOf, VISITORS } from '../visitors.ts';
 
 const WINDOWS = [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
 ];
 
-/** axe finds nothing on any page, on a wide window and on a phone's. */
+/** axe finds nothing on any page, on a wide window and on a phone's, for whomever it is made. */
 export const accessibility: Check = {
   name: 'axe at 390 and 1280',
-  run: async ({ browser, testShell, build, member }) => {
+  run: async ({ browser, testShell, build, visitors }) => {
     const problems: string[] = [];
     /** Addresses of pages that show one item, by path, as the lists before them link to them. */
     const items = new Map<string, string>();
-    for (const guarded of [false, true]) {
-      const pages = build.pages.filter((page) => page.guarded === guarded);
+    for (const visitor of VISITORS) {
+      const pages = build.pages.filter((page) => visitorOf(page) === visitor);
       if (pages.length === 0) continue;
       const context = await browser.newContext({
         locale: 'ko-KR',
         // Contrast is measured without animations.
         reducedMotion: 'reduce',
-        ...(guarded && { storageState: member }),
+        storageState: visitors[visitor],
       });
       const page = await context.newPage();
       for (const { path } of pages) {

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { SectionBuild } from '@portal/shared/section/registry';
 import { untilHydrated } from '../../rendered.ts';
 import type { Check, GateContext } from '../GateContext.ts';
 import { openPage } from '../openPage.ts';
+import { pagesFor } from '../visitors.ts';
 
 /** The first render of a build starts its thread, and the visitor who asks for it gets the browser's. */
 const MAX_ATTEMPTS = 10;
 const ATTEMPT_MS = 1000;
-
-const publicPages = ({ pages }: SectionBuild) =>
-  pages.filter((page) => !page.guarded && !page.employeesOnly && !page.path.includes(':')).map(({ path }) => path);
 
 /** Whether the server has something for a page: the page itself, or the frame of one that only browsers can render. */
 async function isRendered(url: string): Promise<boolean> {
@@ -37,12 +34,15 @@ async function complaints(context: GateContext, path: string): Promise<string[]>
   return found.map((text) => `${path}: ${text.split('\n', 1)[0] ?? ''}`);
 }
 
-/** Every public page is rendered by the server, and hydrated without a complaint. */
+/**
+ * The server renders every page, of one for members or employees the frame, and the browser of whom it is made for
+ * hydrates it without a complaint.
+ */
 export const rendering: Check = {
   name: 'rendering',
   run: async (context) => {
     const problems: string[] = [];
-    for (const path of publicPages(context.build)) {
+    for (const { path } of pagesFor(context.build, 'employee')) {
       if (await isRendered(context.testShell.url + path)) problems.push(...(await complaints(context, path)));
       else problems.push(`${path} is not rendered by the server; its log says why`);
     }

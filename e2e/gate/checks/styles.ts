@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Check } from '../GateContext.ts';
 import { openPage } from '../openPage.ts';
+import { walksOf } from '../walk/walk.ts';
 
 /** A style rule as a browser understands it. */
 interface FoundRule {
@@ -57,11 +58,11 @@ export const styles: Check = {
   run: async (context) => {
     const { build, testShell } = context;
     const sheets = [...testShell.build.files].filter(([name]) => name.endsWith('.css')).map(([, text]) => text);
+    const added = (await walksOf(context)).flatMap(({ before, pages, after }) =>
+      [...pages, after].flatMap((sight) => sight.sheets.filter((sheet) => !before.sheets.includes(sheet))),
+    );
     const { page, close } = await openPage(context, build.pages[0]?.path ?? '/');
     try {
-      const added = await page.evaluate(() =>
-        [...document.body.querySelectorAll('style')].map((style) => style.textContent),
-      );
       return [...new Set(strayRules(build.name, await rulesIn(page, [...sheets, ...added])))];
     } finally {
       await close();

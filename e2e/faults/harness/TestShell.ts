@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readApp } from '@portal/shared/federation/apps';
 import type { SectionEntry } from '@portal/shared/section/registry';
@@ -71,7 +71,8 @@ export class TestShell {
     const port = String(await freePort());
     const proxy = await FaultProxy.start(`http://localhost:${port}`);
     const api = await FaultProxy.start(services.portal.urlOf('api'));
-    const data = join(services.folder, app.name);
+    // Several of one section may stand side by side.
+    const data = mkdtempSync(join(services.folder, `${app.name}-`));
     const registry = join(data, 'registry.d');
     mkdirSync(registry, { recursive: true });
     for (const name of SECTION_NAMES) writeEntry(registry, entryOf(readBuild(join(ROOT, name, 'dist')), null));

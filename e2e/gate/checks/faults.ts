@@ -1,21 +1,44 @@
-import { FAULTS } from '../../faults/harness/faults.ts';
-import { runCase } from '../../faults/harness/runCase.ts';
+import { FAULTS, type Fault } from '../../faults/harness/faults.ts';
+import { runCase, type Mode } from '../../faults/harness/runCase.ts';
+import { TestShell } from '../../faults/harness/TestShell.ts';
 import { visitBefore, visitsOf } from '../../faults/harness/visits.ts';
-import type { Check } from '../GateContext.ts';
+import type { Check, GateContext } from '../GateContext.ts';
+
+/** A case mostly waits for what hangs. */
+const SHELLS = 3;
+
+interface Case {
+  fault: Fault;
+  mode: Mode;
+  problems: string[];
+}
+
+/** Takes cases from the list until none is left. */
+async function work({ browser, build }: GateContext, testShell: TestShell, waiting: Case[]): Promise<void> {
+  const visits = visitsOf(build);
+  const past = await visitBefore(browser, testShell, visits);
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const result = await runCase({ browser, testShell, visits, past }, next.fault, next.mode);
+    next.problems = result.problems;
+  }
+}
 
 /** However the section fails, the portal around it goes on: the matrix of `npm run faults` for this section. */
 export const faults: Check = {
   name: 'faults',
-  run: async ({ browser, testShell, build }) => {
-    const visits = visitsOf(build);
-    const past = await visitBefore(browser, testShell, visits);
-    const problems: string[] = [];
-    for (const fault of FAULTS) {
-      for (const mode of ['deep', 'navigation'] as const) {
-        const result = await runCase({ browser, testShell, visits, past }, fault, mode);
-        problems.push(...result.problems.map((problem) => `${fault.name}, ${mode}: ${problem}`));
-      }
-    }
-    return problems;
+  run: async (context) => {
+    const { services, testShell } = context;
+    const cases = FAULTS.flatMap((fault) =>
+      (['deep', 'navigation'] as const).map((mode): Case => ({ fault, mode, problems: [] })),
+    );
+    const waiting = [...cases];
+    const inShellOfItsOwn = async () => {
+      const own = await TestShell.start(services, testShell.folder);
+      await work(context, own, waiting).finally(() => own.close());
+    };
+    await Promise.all([work(context, testShell, waiting), ...Array.from({ length: SHELLS - 1 }, inShellOfItsOwn)]);
+    return cases.flatMap(({ fault, mode, problems }) =>
+      problems.map((problem) => `${fault.name}, ${mode}: ${problem}`),
+    );
   },
 };

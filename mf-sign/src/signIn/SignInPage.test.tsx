@@ -69,7 +69,9 @@ describe('logging in', () => {
     await screen.findByRole('heading', { name, level: 1 });
     if (name === '아이디 찾기') await userEvent.click(screen.getByRole('link', { name: '로그인으로 돌아가기' }));
     if (name === '아이디 찾기') await userEvent.click(await screen.findByRole('link', { name: '비밀번호 찾기' }));
-    expect(await screen.findByLabelText('아이디')).toHaveValue('member01');
+    // The login has a field of that name too.
+    await screen.findByRole('heading', { name: '비밀번호 찾기', level: 1 });
+    expect(screen.getByLabelText('아이디')).toHaveValue('member01');
   });
 
   test('never leaves a password in the browser', async () => {

@@ -4,7 +4,11 @@ import type { Stories } from '../../gallery/stories.ts';
 import { Actions } from '../field/Form.tsx';
 import { MapButtons, MapLinks } from './MapLinks.tsx';
 
-export default { component: MapLinks, parameters: { keys: LINK_KEYS } } satisfies Stories;
+export default {
+  component: MapLinks,
+  subcomponents: { MapButtons },
+  parameters: { keys: LINK_KEYS },
+} satisfies Stories;
 
 export const BelowAnAddress = () => (
   <>

@@ -1,9 +1,14 @@
 import { TEXT_KEYS } from '../../gallery/keys.ts';
 import type { Stories } from '../../gallery/stories.ts';
 import { TextInput } from './controls.tsx';
-import { Field } from './Field.tsx';
+import { Field, NecessityMark } from './Field.tsx';
 
-export default { component: Field, parameters: { keys: TEXT_KEYS } } satisfies Stories;
+export default {
+  component: Field,
+  // Behind its label.
+  subcomponents: { NecessityMark },
+  parameters: { keys: TEXT_KEYS },
+} satisfies Stories;
 
 export const AroundAControl = () => (
   <Field label="수험번호" hint="수험표의 오른쪽 위에 있습니다." required>

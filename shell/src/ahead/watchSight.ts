@@ -1,4 +1,5 @@
-const idleTime = () => new Promise<unknown>((resolve) => requestIdleCallback(resolve));
+/** The oldest browsers do not say when they are idle; there nothing is watched (`watchLinks`). */
+const idleTime = () => new Promise<unknown>((resolve) => window.requestIdleCallback?.(resolve));
 
 /** Whether something lies over a link: an open menu or dialog covers what the observer still counts as in sight. */
 function isCovered(link: Element): boolean {

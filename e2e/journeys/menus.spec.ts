@@ -39,6 +39,10 @@ test.describe('on the narrowest wide screen', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 
   test('tabbing through the closed menus loads nothing', async ({ page }) => {
+    // On a line on which nothing is fetched for what is in sight.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', downlink: 0.7 } }),
+    );
     await page.goto('/main');
     await closePopup(page);
     await page.waitForLoadState('networkidle');

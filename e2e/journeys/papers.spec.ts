@@ -71,6 +71,7 @@ const lettersOn = (pdf: Buffer) => [...wordsOn(pdf)].sort().join('');
 test('slip, ticket and certificate are printed on one A4 page each, and saved as the same', async ({
   page,
   console,
+  browserName,
 }) => {
   console.provokes(/status of 503 .*\/downloadSlip/);
   await signIn(page, 'member01');
@@ -88,6 +89,8 @@ test('slip, ticket and certificate are printed on one A4 page each, and saved as
     expect(sheetsOf(paper), title).toBe(1);
     expect(wordsOn(paper)).toContain(words);
     expect(wordsOn(paper), 'nothing of the page below').not.toContain('로그아웃');
+    // Firefox's driver tells of no file that is saved from a page.
+    if (browserName === 'firefox') continue;
     for (const [where, size] of Object.entries(SIZES)) {
       await page.setViewportSize(size);
       const { name, pdf } = await saved(page, dialog);

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Process } from '../../launcher/processes.ts';
 import { ROOT } from '../../launcher/root.ts';
@@ -41,6 +41,8 @@ export class MovableClock {
   }
 
   #write(): void {
-    writeFileSync(this.#file, String(this.#aheadMs));
+    // In one step: whoever reads while a file is written finds it empty, and a clock that has gone back.
+    writeFileSync(`${this.#file}.next`, String(this.#aheadMs));
+    renameSync(`${this.#file}.next`, this.#file);
   }
 }

@@ -7,7 +7,7 @@ import { ENGINES, journeysIn, MISSING } from '../e2e/engines/engines.ts';
 import { buildChanged } from './builds.ts';
 import { log } from './output.ts';
 import { ROOT } from './root.ts';
-import { skippedTests, type Suite } from './skippedTests.ts';
+import { type FailedTest, failedJourneys, failedUnits, firstLines, skippedTests, type Suite, type UnitFile } from './outcomes.ts';
 
 /** More would hold the types of the whole repository in memory more than twice. */
 const MAX_CONCURRENT_CHECKS = 2;
@@ -18,6 +18,9 @@ interface Counts {
   failed: number;
   skipped: number;
 }
+
+/** What has failed so far, told once more at the end: what the runners print of it is thousands of lines above. */
+const failures: FailedTest[] = [];
 
 function add(total: Counts, more: Counts): void {
   for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += more[key];
@@ -46,6 +49,7 @@ function check(name: string, args: string[]): Promise<Counts> {
       log('test', name);
       process.stdout.write(Buffer.concat(printed));
       const failed = code === 0 ? 0 : 1;
+      if (failed) failures.push({ name, message: Buffer.concat(printed).toString() });
       resolve({ passed: 1 - failed, failed, skipped: 0 });
     });
   });
@@ -60,7 +64,9 @@ async function units(name: string, args: string[]): Promise<Counts> {
     numFailedTests: number;
     numPendingTests: number;
     numRuntimeErrorTestSuites: number;
+    testResults: UnitFile[];
   };
+  failures.push(...failedUnits(report.testResults));
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return {
     passed: report.numPassedTests,
@@ -98,6 +104,7 @@ function countJourneys(report: string, code: number): Counts {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   };
   for (const skipped of skippedTests(suite)) log('skipped', skipped);
+  failures.push(...failedJourneys(suite));
   const failed = stats.unexpected + stats.flaky;
   return { passed: stats.expected, failed: code === 0 ? failed : Math.max(1, failed), skipped: stats.skipped };
 }
@@ -171,5 +178,9 @@ async function runSteps(steps: Steps, atATime: number): Promise<void> {
 
 await runSteps(CHECKS, MAX_CONCURRENT_CHECKS);
 await runSteps(TESTS, 1);
+for (const { name, message } of failures) {
+  log('failed', name);
+  console.log(firstLines(message));
+}
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);

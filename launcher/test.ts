@@ -5,9 +5,17 @@ import { chromium } from '@playwright/test';
 import { browserPath } from '../e2e/browser.ts';
 import { ENGINES, journeysIn, MISSING } from '../e2e/engines/engines.ts';
 import { buildChanged } from './builds.ts';
+import {
+  failedJourneys,
+  failedUnits,
+  firstLines,
+  skippedTests,
+  type FailedTest,
+  type Suite,
+  type UnitFile,
+} from './outcomes.ts';
 import { log } from './output.ts';
 import { ROOT } from './root.ts';
-import { type FailedTest, failedJourneys, failedUnits, firstLines, skippedTests, type Suite, type UnitFile } from './outcomes.ts';
 
 /** More would hold the types of the whole repository in memory more than twice. */
 const MAX_CONCURRENT_CHECKS = 2;

@@ -81,7 +81,7 @@ test('an employee stores a notice with a picture as a draft, schedules it, publi
   await row.getByRole('button', { name: `${title} 지금 게시` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '지금 게시' }).click();
   await expect(row.getByText('게시 중')).toBeVisible();
-  // The server keeps a rendered list for some seconds, of which it may have one that somebody has just had fetched ahead.
+  // The server keeps a rendered list for some seconds, and may have one that somebody has just had fetched ahead.
   await expect(async () => {
     await visitor.goto('/news/notice');
     await expect(visitor.getByRole('link', { name: title })).toBeVisible({ timeout: 1000 });

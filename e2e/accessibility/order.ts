@@ -1,11 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { findings } from './findings.ts';
+import { unmarkedFields } from './marks.ts';
 import { overflowOf } from './overflowOf.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
 
-/** Fails unless axe finds nothing and nothing scrolls sideways, on a phone and on a desk, where the page is left. */
+/**
+ * Fails unless axe finds nothing, nothing scrolls sideways, and each form marks all its fields or none, on a phone and
+ * on a desk, where the page is left.
+ */
 export async function expectInOrder(page: Page, name = page.url()): Promise<void> {
   for (const viewport of [PHONE, DESK]) {
     await page.setViewportSize(viewport);
@@ -14,4 +18,5 @@ export async function expectInOrder(page: Page, name = page.url()): Promise<void
     expect(await findings(page), there).toEqual([]);
     expect(await overflowOf(page), `${there} scrolls sideways`).toBeLessThanOrEqual(0);
   }
+  expect(await unmarkedFields(page), `${name}: marked neither 필수 nor 선택, as others of its form are`).toEqual([]);
 }

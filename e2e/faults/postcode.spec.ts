@@ -33,7 +33,7 @@ async function openSearch(page: Page) {
   await page.getByRole('button', { name: '우편번호 검색' }).click();
   return page.getByRole('dialog', { name: '우편번호 검색' });
 }
-const postCode = (page: Page) => page.getByLabel('우편번호', { exact: true });
+const postCode = (page: Page) => page.getByLabel('우편번호 (필수)', { exact: true });
 
 test('the service’s choice reaches the form, though its script runs at another origin', async ({ page }) => {
   service.behaviour = 'honest';
@@ -42,7 +42,7 @@ test('the service’s choice reaches the form, though its script runs at another
   await frame.frameLocator('iframe').getByRole('button', { name: '서울특별시 중구 한빛로 27' }).click();
   await expect(dialog).toBeHidden();
   await expect(postCode(page)).toHaveValue('04595');
-  await expect(page.getByLabel('주소', { exact: true })).toHaveValue('서울특별시 중구 한빛로 27 (한빛외식회관)');
+  await expect(page.getByLabel('주소 (필수)', { exact: true })).toHaveValue('서울특별시 중구 한빛로 27 (한빛외식회관)');
 });
 
 test('a hostile service gets nothing, leads nowhere and fills in nothing; the portal searches by itself', async ({

@@ -74,13 +74,13 @@ test('a newcomer comes from the home page to a seat, an account to pay to and th
   await hand.press(page.getByRole('radio', { name: /^일반음식점/ }));
   await hand.press(main.getByRole('button', { name: '다음' }));
 
-  await hand.type('아이디', person.userId);
-  await hand.type('비밀번호', PASSWORD);
-  await hand.type('비밀번호 확인', PASSWORD);
+  await hand.type('아이디 (필수)', person.userId);
+  await hand.type('비밀번호 (필수)', PASSWORD);
+  await hand.type('비밀번호 확인 (필수)', PASSWORD);
   await hand.choose('년', '1966');
   await hand.choose('월', '03');
   await hand.choose('일', '02');
-  await hand.type('이메일', `${person.userId}@example.com`);
+  await hand.type('이메일 (필수)', `${person.userId}@example.com`);
   await hand.press(page.getByRole('button', { name: '우편번호 검색' }));
   const addresses = page.getByRole('dialog', { name: '우편번호 검색' });
   hand.typed += 1;

@@ -14,7 +14,7 @@ test('a member presents a restaurant with its address, and changes what is said 
   await page.getByLabel('제목').fill(title);
   await page.getByRole('textbox', { name: '내용' }).fill('통영에서 온 굴로 끓입니다.');
   await page.getByLabel('우편번호').fill('04595');
-  await page.getByLabel('주소', { exact: true }).fill('서울특별시 중구 한빛로 27');
+  await page.getByLabel('주소 (선택)', { exact: true }).fill('서울특별시 중구 한빛로 27');
   await page.getByLabel('업소 전화번호').fill('02-123-4567');
   await page.getByRole('button', { name: '올리기' }).click();
   const main = page.getByRole('main');

@@ -9,7 +9,7 @@ const SAME = '동일 문자를 3자 이상 연속으로 입력할 수 없습니�
 test('every field has its own message for a missing and for a wrong value', async ({ page }) => {
   const person = newPerson();
   await reachDetails(page, person);
-  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const field = (label: string) => page.getByLabel(`${label} (필수)`, { exact: true });
 
   await test.step('what is missing, at the fields and summed up on top', async () => {
     await join(page);
@@ -85,7 +85,7 @@ test('an applicant under fourteen is rejected at the birth date', async ({ page,
   await expect(page.getByRole('group', { name: '생년월일' })).toHaveAccessibleDescription(
     /만 14세 이상만 가입할 수 있습니다\./,
   );
-  await expect(page.getByLabel('비밀번호', { exact: true }), 'nothing typed is lost').toHaveValue(PASSWORD);
+  await expect(page.getByLabel('비밀번호 (필수)', { exact: true }), 'nothing typed is lost').toHaveValue(PASSWORD);
 });
 
 test('a taken id is rejected by the check and by joining', async ({ page, request }) => {
@@ -93,7 +93,7 @@ test('a taken id is rejected by the check and by joining', async ({ page, reques
   const person = newPerson();
   await reachDetails(page, person);
   await fillDetails(page, { ...person, userId: taken.userId.toUpperCase() });
-  const userId = page.getByLabel('아이디', { exact: true });
+  const userId = page.getByLabel('아이디 (필수)', { exact: true });
   await page.getByRole('button', { name: '중복 확인' }).click();
   await expectWrong(userId, '이미 사용 중인 아이디입니다.');
   await join(page);
@@ -146,8 +146,8 @@ test('the address comes from the portal’s own search or is typed by hand', asy
   // The postcode service is a third party's; where the browser cannot reach it, the portal's own search replaces it.
   await page.route(/daumcdn|kakao/, (route) => route.abort());
   await reachDetails(page, newPerson());
-  const postCode = page.getByLabel('우편번호', { exact: true });
-  const address = page.getByLabel('주소', { exact: true });
+  const postCode = page.getByLabel('우편번호 (필수)', { exact: true });
+  const address = page.getByLabel('주소 (필수)', { exact: true });
 
   await page.getByRole('button', { name: '우편번호 검색' }).click();
   const search = page.getByRole('dialog', { name: '우편번호 검색' });

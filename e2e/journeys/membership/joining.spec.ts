@@ -141,18 +141,18 @@ test('going back and reloading keeps what was typed, and no password', async ({ 
   await page.waitForURL('**/sign/up/step2');
   await page.reload();
 
-  await expect(page.getByLabel('아이디', { exact: true })).toHaveValue(person.userId);
+  await expect(page.getByLabel('아이디 (필수)', { exact: true })).toHaveValue(person.userId);
   await expect(page.getByLabel('이메일')).toHaveValue(`${person.userId}@example.com`);
-  await expect(page.getByLabel('우편번호', { exact: true })).toHaveValue('04524');
-  await expect(page.getByLabel('주소', { exact: true })).toHaveValue('서울특별시 중구 세종대로 110');
+  await expect(page.getByLabel('우편번호 (필수)', { exact: true })).toHaveValue('04524');
+  await expect(page.getByLabel('주소 (필수)', { exact: true })).toHaveValue('서울특별시 중구 세종대로 110');
   await expect(page.getByLabel('상세 주소 (선택)')).toHaveValue('삼층 301호');
   await expect(page.getByLabel('년', { exact: true })).toHaveValue('1966');
-  await expect(page.getByLabel('비밀번호', { exact: true })).toHaveValue('');
-  await expect(page.getByLabel('비밀번호 확인', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('비밀번호 (필수)', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('비밀번호 확인 (필수)', { exact: true })).toHaveValue('');
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(PASSWORD);
 
-  await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('비밀번호 확인', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('비밀번호 (필수)', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('비밀번호 확인 (필수)', { exact: true }).fill(PASSWORD);
   await joinAsMember(page, person.name);
 });
 

@@ -68,13 +68,13 @@ export async function chooseBirth(page: Page, year: string, month: string, day: 
 
 /** Fills everything that the last step requires. */
 export async function fillDetails(page: Page, { userId }: Person, password = PASSWORD): Promise<void> {
-  await page.getByLabel('아이디', { exact: true }).fill(userId);
-  await page.getByLabel('비밀번호', { exact: true }).fill(password);
-  await page.getByLabel('비밀번호 확인', { exact: true }).fill(password);
+  await page.getByLabel('아이디 (필수)', { exact: true }).fill(userId);
+  await page.getByLabel('비밀번호 (필수)', { exact: true }).fill(password);
+  await page.getByLabel('비밀번호 확인 (필수)', { exact: true }).fill(password);
   await chooseBirth(page, '1966', '03', '02');
   await page.getByLabel('이메일').fill(`${userId}@example.com`);
-  await page.getByLabel('우편번호', { exact: true }).fill('04524');
-  await page.getByLabel('주소', { exact: true }).fill('서울특별시 중구 세종대로 110');
+  await page.getByLabel('우편번호 (필수)', { exact: true }).fill('04524');
+  await page.getByLabel('주소 (필수)', { exact: true }).fill('서울특별시 중구 세종대로 110');
 }
 
 export const join = (page: Page) => page.getByRole('button', { name: '가입하기' }).click();

@@ -113,7 +113,7 @@ describe('writing a post', () => {
       .refuse(getMapBoard, 'NOT_FOUND');
     open('/space/board/write', api);
     await userEvent.upload(
-      await screen.findByLabelText('첨부파일'),
+      await screen.findByLabelText('첨부파일 (선택)'),
       new File(['그림'], '메뉴판.png', { type: 'image/png' }),
     );
     expect(await screen.findByText('메뉴판.png')).toBeInTheDocument();
@@ -126,7 +126,7 @@ describe('writing a post', () => {
   test('a file can be removed again', async () => {
     open('/space/board/write', new FakeApi().answer(uploadFile, 'uploads/2026/11/menu.webp'));
     await userEvent.upload(
-      await screen.findByLabelText('첨부파일'),
+      await screen.findByLabelText('첨부파일 (선택)'),
       new File(['그림'], '메뉴판.png', { type: 'image/png' }),
     );
     await userEvent.click(await screen.findByRole('button', { name: '메뉴판.png 삭제' }));
@@ -135,7 +135,7 @@ describe('writing a post', () => {
 
   test('says which file was refused', async () => {
     open('/space/board/write', new FakeApi().refuse(uploadFile, 'FILE_REJECTED'));
-    const input = await screen.findByLabelText('첨부파일');
+    const input = await screen.findByLabelText('첨부파일 (선택)');
     await userEvent.upload(input, new File(['x'], '가짜.pdf', { type: 'application/pdf' }));
     await waitFor(() => expect(input).toHaveAccessibleDescription(/‘가짜.pdf’: 올릴 수 없는 파일입니다\./));
   });

@@ -66,7 +66,7 @@ test('an invalid URL is refused with a message', async () => {
   open('/space/promotion/write', api);
   await userEvent.type(await screen.findByLabelText(/제목/), '새 메뉴');
   await write('드시러 오세요.');
-  await userEvent.type(screen.getByLabelText('업소 홈페이지'), 'ftp://shop');
+  await userEvent.type(screen.getByLabelText('업소 홈페이지 (선택)'), 'ftp://shop');
   await userEvent.click(screen.getByRole('button', { name: '올리기' }));
   expect(await screen.findByRole('alert', { name: '입력 내용 확인' })).toHaveTextContent(
     '홈페이지 주소를 https://로 시작하는 형식으로 입력해주세요.',
@@ -77,11 +77,11 @@ test('an invalid URL is refused with a message', async () => {
 test('a promotion is sent with its shop', async () => {
   const api = new FakeApi().answer(postIntPromotion, 5).refuse(getMapPromotion, 'NOT_FOUND');
   open('/space/promotion/write', api);
-  await userEvent.type(await screen.findByLabelText('업소명'), '한빛국밥');
+  await userEvent.type(await screen.findByLabelText('업소명 (선택)'), '한빛국밥');
   await userEvent.type(screen.getByLabelText(/제목/), '새 메뉴');
   await write('드시러 오세요.');
-  await userEvent.type(screen.getByLabelText('업소 전화번호'), '02-123-4567');
-  await userEvent.type(screen.getByLabelText('업소 홈페이지'), 'gukbap.example');
+  await userEvent.type(screen.getByLabelText('업소 전화번호 (선택)'), '02-123-4567');
+  await userEvent.type(screen.getByLabelText('업소 홈페이지 (선택)'), 'gukbap.example');
   await userEvent.click(screen.getByRole('button', { name: '올리기' }));
   await waitFor(() =>
     expect(api.requestsOf(postIntPromotion)[0]?.input).toEqual({

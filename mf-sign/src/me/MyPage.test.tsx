@@ -56,8 +56,8 @@ describe('contact and marketing', () => {
 
   test('are changed together', async () => {
     const { user, api } = await open(new FakeApi().answer(updateProfile, 1));
-    await user.clear(screen.getByLabelText('이메일'));
-    await user.type(screen.getByLabelText('이메일'), 'new@hanbit-food.example');
+    await user.clear(screen.getByLabelText('이메일 (필수)'));
+    await user.type(screen.getByLabelText('이메일 (필수)'), 'new@hanbit-food.example');
     await user.click(screen.getByLabelText('마케팅 정보 수신에 동의합니다. (선택)'));
     await save(user);
     expect(await screen.findByText('변경되었습니다.')).toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('contact and marketing', () => {
 
   test('are checked by the rules before they are sent', async () => {
     const { user, api } = await open();
-    await user.clear(screen.getByLabelText('이메일'));
+    await user.clear(screen.getByLabelText('이메일 (필수)'));
     await save(user);
     expect((await screen.findAllByText('이메일을 입력해주세요.')).length).toBe(2);
     expect(api.requestsOf(updateProfile)).toEqual([]);
@@ -161,7 +161,7 @@ describe('closing the account', () => {
   async function ask(user: User, userPw: string) {
     await user.click(screen.getByRole('button', { name: '회원 탈퇴' }));
     const dialog = within(await screen.findByRole('dialog', { name: '회원 탈퇴' }));
-    if (userPw) await user.type(dialog.getByLabelText('비밀번호'), userPw);
+    if (userPw) await user.type(dialog.getByLabelText('비밀번호 (필수)'), userPw);
     await user.click(dialog.getByRole('button', { name: '탈퇴하기' }));
     return dialog;
   }
@@ -180,7 +180,7 @@ describe('closing the account', () => {
       '외식경영관리사 2급 집체교육신청완료',
       '외식경영관리사 2급 필기 자격증입금대기',
     ]);
-    expect(dialog.queryByLabelText('비밀번호')).not.toBeInTheDocument();
+    expect(dialog.queryByLabelText(/^비밀번호/)).not.toBeInTheDocument();
     await user.click(dialog.getByRole('link', { name: '외식경영관리사 2급 집체교육' }));
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(path));
     expect(api.requestsOf(withdraw)).toEqual([]);

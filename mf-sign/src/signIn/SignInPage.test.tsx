@@ -195,7 +195,7 @@ describe('a dormant account', () => {
     await dialog.findByText('인증되었습니다.');
     await user.click(dialog.getByRole('button', { name: '해제하지 않고 탈퇴' }));
     const leaving = within(await screen.findByRole('dialog', { name: '회원 탈퇴' }));
-    await user.type(leaving.getByLabelText('비밀번호'), 'Portal!2026');
+    await user.type(leaving.getByLabelText('비밀번호 (필수)'), 'Portal!2026');
     await user.click(leaving.getByRole('button', { name: '탈퇴하기' }));
     expect(await screen.findByText('탈퇴 처리되었습니다. 그동안 이용해 주셔서 감사합니다.')).toBeInTheDocument();
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '확인' }));

@@ -16,15 +16,15 @@ const WRONG = {
 interface AddressProps {
   values?: AddressValues;
   errors?: typeof WRONG;
-  marksRequired?: boolean;
+  optional?: boolean;
 }
 
-function Address({ values = EMPTY, errors, marksRequired }: AddressProps) {
+function Address({ values = EMPTY, errors, optional }: AddressProps) {
   const form = useForm({ defaultValues: values, ...(errors && { errors }) });
   return (
     <FormProvider {...form}>
       <Form>
-        <AddressFields marksRequired={marksRequired} />
+        <AddressFields optional={optional ?? false} />
       </Form>
     </FormProvider>
   );
@@ -32,8 +32,8 @@ function Address({ values = EMPTY, errors, marksRequired }: AddressProps) {
 
 export const Empty = () => <Address />;
 
-export const MarksRequired = () => <Address marksRequired />;
+export const Optional = () => <Address optional />;
 
 export const Filled = () => <Address values={FILLED} />;
 
-export const Wrong = () => <Address marksRequired errors={WRONG} />;
+export const Wrong = () => <Address errors={WRONG} />;

@@ -4,12 +4,12 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { renderInHost } from '@portal/shared/testing';
 import { AddressFields, type AddressValues } from './index.ts';
 
-async function open(marksRequired = false) {
+async function open(optional = false) {
   function Page() {
     const form = useForm<AddressValues>({ defaultValues: { postCode: '', userAddress: '', userAddress2: '' } });
     return (
       <FormProvider {...form}>
-        <AddressFields marksRequired={marksRequired} />
+        <AddressFields optional={optional} />
       </FormProvider>
     );
   }
@@ -30,19 +30,25 @@ test('takes over the address that was chosen, and goes on to flat and floor', as
   // The dialog would return the focus to the button in a later task.
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(screen.getByLabelText('상세 주소 (선택)')).toHaveFocus();
-  expect(screen.getByLabelText('우편번호')).toHaveValue('04595');
-  expect(screen.getByLabelText('주소')).toHaveValue('서울특별시 중구 한빛로 27');
+  expect(screen.getByLabelText('우편번호 (필수)')).toHaveValue('04595');
+  expect(screen.getByLabelText('주소 (필수)')).toHaveValue('서울특별시 중구 한빛로 27');
 });
 
 test('can be typed without the search', async () => {
   await open();
-  await userEvent.type(screen.getByLabelText('우편번호'), '04595');
-  expect(screen.getByLabelText('우편번호')).toHaveValue('04595');
+  await userEvent.type(screen.getByLabelText('우편번호 (필수)'), '04595');
+  expect(screen.getByLabelText('우편번호 (필수)')).toHaveValue('04595');
 });
 
-test('marks what is required in a form that marks it, and what may be left out in every form', async () => {
-  await open(true);
-  expect(screen.getByLabelText(/^우편번호/)).toBeRequired();
-  expect(screen.getByLabelText(/^주소/)).toBeRequired();
+test('marks what is required and what may be left out', async () => {
+  await open();
+  expect(screen.getByLabelText('우편번호 (필수)')).toBeRequired();
+  expect(screen.getByLabelText('주소 (필수)')).toBeRequired();
   expect(screen.getByLabelText('상세 주소 (선택)')).not.toBeRequired();
+});
+
+test('marks each field of an address that may be left out', async () => {
+  await open(true);
+  expect(screen.getByLabelText('우편번호 (선택)')).not.toBeRequired();
+  expect(screen.getByLabelText('주소 (선택)')).not.toBeRequired();
 });

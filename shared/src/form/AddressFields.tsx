@@ -14,18 +14,20 @@ export interface AddressValues {
 }
 
 interface AddressFieldsProps {
-  /** Whether this form marks what is required, beside what may be left out. */
-  marksRequired?: boolean;
+  /** The whole address may be left out. */
+  optional?: boolean;
 }
 
 /** Postcode and address: found by the search, or typed by hand. Stands inside a `FormProvider`. */
-export function AddressFields({ marksRequired = false }: AddressFieldsProps) {
+export function AddressFields({ optional = false }: AddressFieldsProps) {
   const {
     register,
     setValue,
     setFocus,
     formState: { errors },
   } = useFormContext<AddressValues>();
+
+  const necessity = optional ? { optional } : { required: true };
 
   const search = async () => {
     const chosen = await openAddressSearch();
@@ -41,7 +43,7 @@ export function AddressFields({ marksRequired = false }: AddressFieldsProps) {
       <div className={styles.postCode}>
         <TextField
           label="우편번호"
-          required={marksRequired}
+          {...necessity}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={5}
@@ -54,7 +56,7 @@ export function AddressFields({ marksRequired = false }: AddressFieldsProps) {
       </div>
       <TextField
         label="주소"
-        required={marksRequired}
+        {...necessity}
         autoComplete="address-line1"
         maxLength={MAX_ADDRESS_LENGTH}
         error={errors.userAddress?.message}

@@ -67,7 +67,7 @@ export function PersonFields({ nameLabel = '이름' }: { nameLabel?: string }) {
         control={control}
         render={({ field }) => <BirthDate label="생년월일" required error={errors.userBirth?.message} {...field} />}
       />
-      <AddressFields marksRequired />
+      <AddressFields />
     </>
   );
 }

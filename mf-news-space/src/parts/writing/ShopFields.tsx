@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { AddressFields } from '@portal/shared/form';
-import { NecessityMark, Section, TextField } from '@portal/shared/ui';
+import { Section, TextField } from '@portal/shared/ui';
 import type { PostValues } from './post.ts';
 
 interface ShopFieldsProps {
@@ -11,18 +11,11 @@ interface ShopFieldsProps {
 /** Where a business is and how it is reached; all of it may be left out. */
 export function ShopFields({ register, errors }: ShopFieldsProps) {
   return (
-    <Section
-      title={
-        <>
-          업소 안내
-          <NecessityMark optional />
-        </>
-      }
-      lead="적어 주시면 지도와 전화로 바로 이어집니다. 없으면 비워 두세요."
-    >
-      <AddressFields />
+    <Section title="업소 안내" lead="적어 주시면 지도와 전화로 바로 이어집니다. 없으면 비워 두세요.">
+      <AddressFields optional />
       <TextField
         label="업소 전화번호"
+        optional
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -32,6 +25,7 @@ export function ShopFields({ register, errors }: ShopFieldsProps) {
       />
       <TextField
         label="업소 홈페이지"
+        optional
         type="url"
         inputMode="url"
         autoComplete="url"

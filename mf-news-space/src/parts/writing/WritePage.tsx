@@ -85,6 +85,7 @@ export function WritePage({ board, title, lead, changed, shop = false, send }: W
           {shop && (
             <TextField
               label="업소명"
+              optional
               autoComplete="organization"
               error={errors.shopName?.message}
               {...register('shopName')}

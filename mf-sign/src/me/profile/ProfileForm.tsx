@@ -60,6 +60,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
           <ErrorSummary errors={summary} attempt={submitCount} />
           <TextField
             label="이메일"
+            required
             type="email"
             inputMode="email"
             autoComplete="email"

@@ -8,10 +8,12 @@ interface NewPasswordFieldsProps {
   /** The fields before it. */
   before?: readonly PasswordField[];
   userId?: string | undefined;
+  /** Marked, because other fields of this form may be left out. */
+  required?: boolean;
 }
 
 /** A new password, typed twice (`newPasswordSchema`), with its rules beforehand. Stands inside a `FormProvider`. */
-export function NewPasswordFields({ label, before = [], userId }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, before = [], userId, required }: NewPasswordFieldsProps) {
   const {
     register,
     formState: { errors },
@@ -24,6 +26,7 @@ export function NewPasswordFields({ label, before = [], userId }: NewPasswordFie
         ...before,
         {
           label,
+          required,
           hint: PASSWORD_HINT,
           autoComplete: 'new-password',
           maxLength: 50,
@@ -33,6 +36,7 @@ export function NewPasswordFields({ label, before = [], userId }: NewPasswordFie
         },
         {
           label: `${label} 확인`,
+          required,
           autoComplete: 'new-password',
           maxLength: 50,
           error: errors.userPwCheck?.message,

@@ -52,7 +52,7 @@ export default function WithdrawalDialog({ userId, send, close, closing }: Withd
     >
       <PasswordFields
         userId={userId}
-        fields={[presentPasswordField('비밀번호', register('userPw'), errors.userPw?.message)]}
+        fields={[{ ...presentPasswordField('비밀번호', register('userPw'), errors.userPw?.message), required: true }]}
       />
       <TextAreaField
         label="탈퇴 이유"

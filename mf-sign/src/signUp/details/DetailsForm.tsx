@@ -57,7 +57,7 @@ export function DetailsForm() {
         <Form onSubmit={submit}>
           <ErrorSummary errors={summary} attempt={submitCount} />
           <UserIdField />
-          <NewPasswordFields label="비밀번호" />
+          <NewPasswordFields label="비밀번호" required />
           <TextField
             label="이름"
             hint="본인확인을 한 이름입니다."
@@ -68,7 +68,7 @@ export function DetailsForm() {
           <Controller
             control={control}
             name="userBirth"
-            render={({ field }) => <BirthDate label="생년월일" error={errors.userBirth?.message} {...field} />}
+            render={({ field }) => <BirthDate label="생년월일" required error={errors.userBirth?.message} {...field} />}
           />
           <TextField
             label="휴대폰 번호"
@@ -79,6 +79,7 @@ export function DetailsForm() {
           />
           <TextField
             label="이메일"
+            required
             type="email"
             inputMode="email"
             autoComplete="email"

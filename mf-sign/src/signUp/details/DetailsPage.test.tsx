@@ -26,15 +26,15 @@ async function open(api = new FakeApi(), path = '/sign/up/step2') {
 type User = Awaited<ReturnType<typeof open>>['user'];
 
 async function fillIn(user: User, userPw = 'Portal!2026', userPwCheck = userPw) {
-  await user.type(screen.getByLabelText('아이디'), 'saebom27');
-  await user.type(screen.getByLabelText('비밀번호'), userPw);
-  await user.type(screen.getByLabelText('비밀번호 확인'), userPwCheck);
+  await user.type(screen.getByLabelText('아이디 (필수)'), 'saebom27');
+  await user.type(screen.getByLabelText('비밀번호 (필수)'), userPw);
+  await user.type(screen.getByLabelText('비밀번호 확인 (필수)'), userPwCheck);
   await user.selectOptions(screen.getByLabelText('년'), '1980');
   await user.selectOptions(screen.getByLabelText('월'), '03');
   await user.selectOptions(screen.getByLabelText('일'), '15');
-  await user.type(screen.getByLabelText('이메일'), 'kim@hanbit-food.example');
-  await user.type(screen.getByLabelText('우편번호'), '04595');
-  await user.type(screen.getByLabelText('주소'), '서울특별시 중구 한빛로 27');
+  await user.type(screen.getByLabelText('이메일 (필수)'), 'kim@hanbit-food.example');
+  await user.type(screen.getByLabelText('우편번호 (필수)'), '04595');
+  await user.type(screen.getByLabelText('주소 (필수)'), '서울특별시 중구 한빛로 27');
 }
 const submit = (user: User) => user.click(screen.getByRole('button', { name: '가입하기' }));
 
@@ -124,28 +124,30 @@ describe('joining', () => {
 
   test('the rules of id and password stand at their fields before they are broken', async () => {
     await open();
-    for (const label of ['아이디', '비밀번호']) {
+    for (const label of ['아이디 (필수)', '비밀번호 (필수)']) {
       const described = expect(screen.getByLabelText(label));
       described.toHaveAccessibleDescription(/6~\d+자.*111, 123, abc처럼/);
-      described.toBeValid();
+      described.toHaveAttribute('aria-invalid', 'false');
     }
   });
 
   test('a broken rule keeps its message, names its field in the summary and says what to change', async () => {
     const { user } = await open();
     await fillIn(user, 'Portal!234');
-    await user.clear(screen.getByLabelText('아이디'));
-    await user.type(screen.getByLabelText('아이디'), 'park1234');
+    await user.clear(screen.getByLabelText('아이디 (필수)'));
+    await user.type(screen.getByLabelText('아이디 (필수)'), 'park1234');
     await submit(user);
     const message = '영문, 숫자는 3자 이상 연속으로 입력할 수 없습니다.';
     expect(await screen.findByRole('link', { name: `아이디: ${message}` })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: `비밀번호: ${message}` })).toBeInTheDocument();
-    expect(screen.getByLabelText('아이디')).toHaveAccessibleDescription(
+    expect(screen.getByLabelText('아이디 (필수)')).toHaveAccessibleDescription(
       new RegExp(`${message} ‘123’ 부분을 다른 글자로 바꿔주세요.$`),
     );
-    expect(screen.getByLabelText('비밀번호')).toHaveAccessibleDescription(/‘234’ 부분을 다른 글자로 바꿔주세요.$/);
-    await user.type(screen.getByLabelText('비밀번호'), '{Backspace}{Backspace}2');
-    expect(screen.getByLabelText('비밀번호')).toBeValid();
+    expect(screen.getByLabelText('비밀번호 (필수)')).toHaveAccessibleDescription(
+      /‘234’ 부분을 다른 글자로 바꿔주세요.$/,
+    );
+    await user.type(screen.getByLabelText('비밀번호 (필수)'), '{Backspace}{Backspace}2');
+    expect(screen.getByLabelText('비밀번호 (필수)')).toBeValid();
   });
 
   test('an id that was taken meanwhile is shown at its field', async () => {
@@ -153,7 +155,7 @@ describe('joining', () => {
     await fillIn(user);
     await submit(user);
     expect((await screen.findAllByText('이미 사용 중인 아이디입니다.')).length).toBeGreaterThan(0);
-    expect(screen.getByLabelText('아이디')).toBeInvalid();
+    expect(screen.getByLabelText('아이디 (필수)')).toBeInvalid();
   });
 
   test('what the API finds wrong is shown at its field', async () => {
@@ -194,7 +196,7 @@ describe('joining', () => {
     await fillIn(user);
     await submit(user);
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('서버와 통신이 원활하지 않습니다.');
-    expect(screen.getByLabelText('비밀번호')).toHaveValue('Portal!2026');
+    expect(screen.getByLabelText('비밀번호 (필수)')).toHaveValue('Portal!2026');
   });
 });
 
@@ -204,10 +206,10 @@ test('a reload loses nothing but the passwords, which are stored nowhere', async
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Portal!2026');
   first.unmount();
   await open();
-  expect(screen.getByLabelText('아이디')).toHaveValue('saebom27');
+  expect(screen.getByLabelText('아이디 (필수)')).toHaveValue('saebom27');
   expect(screen.getByLabelText('년')).toHaveValue('1980');
-  expect(screen.getByLabelText('주소')).toHaveValue('서울특별시 중구 한빛로 27');
-  expect(screen.getByLabelText('비밀번호')).toHaveValue('');
+  expect(screen.getByLabelText('주소 (필수)')).toHaveValue('서울특별시 중구 한빛로 27');
+  expect(screen.getByLabelText('비밀번호 (필수)')).toHaveValue('');
 });
 
 test('the birth date that the gateway gave is filled in', async () => {
@@ -223,24 +225,24 @@ test('the birth date that the gateway gave is filled in', async () => {
 describe('the duplicate check', () => {
   test('shows that an id is free, until it is changed', async () => {
     const { user, api } = await open(new FakeApi().answer(duplicationId, 0));
-    await user.type(screen.getByLabelText('아이디'), 'saebom27');
+    await user.type(screen.getByLabelText('아이디 (필수)'), 'saebom27');
     await user.click(screen.getByRole('button', { name: '중복 확인' }));
     expect(await screen.findByText('사용할 수 있는 아이디입니다.')).toBeInTheDocument();
     expect(api.requestsOf(duplicationId)[0]?.input).toEqual({ userId: 'saebom27' });
-    await user.type(screen.getByLabelText('아이디'), '8');
+    await user.type(screen.getByLabelText('아이디 (필수)'), '8');
     expect(screen.queryByText('사용할 수 있는 아이디입니다.')).toBeNull();
   });
 
   test('shows that an id is taken', async () => {
     const { user } = await open(new FakeApi().refuse(duplicationId, 'ID_TAKEN'));
-    await user.type(screen.getByLabelText('아이디'), 'member01');
+    await user.type(screen.getByLabelText('아이디 (필수)'), 'member01');
     await user.click(screen.getByRole('button', { name: '중복 확인' }));
     expect((await screen.findAllByText('이미 사용 중인 아이디입니다.')).length).toBeGreaterThan(0);
   });
 
   test('sends no request for an id that the rules forbid', async () => {
     const { user, api } = await open();
-    await user.type(screen.getByLabelText('아이디'), '1saebom');
+    await user.type(screen.getByLabelText('아이디 (필수)'), '1saebom');
     await user.click(screen.getByRole('button', { name: '중복 확인' }));
     expect((await screen.findAllByText('아이디는 숫자로 시작할 수 없습니다.')).length).toBeGreaterThan(0);
     expect(api.seen).toEqual([]);

@@ -4,7 +4,7 @@ import { DetailsForm } from './DetailsForm.tsx';
 /** /sign/up/step2 */
 export default function DetailsPage() {
   return (
-    <StepPage path="/sign/up/step2" lead="‘선택’이라고 적힌 것 외에는 모두 입력해주세요.">
+    <StepPage path="/sign/up/step2">
       <DetailsForm />
     </StepPage>
   );

@@ -42,6 +42,7 @@ export function UserIdField() {
     <div className={styles.root}>
       <TextField
         label="아이디"
+        required
         hint={USER_ID_HINT}
         autoComplete="username"
         autoCapitalize="none"

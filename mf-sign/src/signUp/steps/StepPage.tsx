@@ -11,7 +11,7 @@ import { firstUnfinished, mayOpen, stepIndex, STEPS, type StepPath } from './ste
  * One step of joining. Members are sent on to what they came for, visitors who skipped a step to the first unfinished
  * one.
  */
-export function StepPage({ path, lead, children }: { path: StepPath; lead: string; children: ReactNode }) {
+export function StepPage({ path, lead, children }: { path: StepPath; lead?: string; children: ReactNode }) {
   const { returnPath, state } = useWayBack();
   // Decided once, as the page opens: joining itself ends the flow.
   const [redirect] = useState(() => {

@@ -28,7 +28,7 @@ const stored = async (file: File): Promise<StoredFile> => ({
   size: file.size,
 });
 const names = () => screen.queryAllByRole('listitem').map((item) => item.textContent?.match(/^[^ ]+?\.pdf/)?.[0]);
-const choose = (...files: File[]) => userEvent.upload(screen.getByLabelText('첨부파일'), files);
+const choose = (...files: File[]) => userEvent.upload(screen.getByLabelText('첨부파일 (선택)'), files);
 
 test('each file is stored in its turn; one that cannot be is named, and the others stay', async () => {
   show(async (file) => {

@@ -54,7 +54,13 @@ export function FilesField({ files, max, store, onChange, error, hint, ordered =
   const limits = `사진, PDF, 한글, 워드, 엑셀, 파워포인트 파일을 ${max}개까지, 한 개에 10 MB까지 올릴 수 있습니다.`;
   return (
     <div className={styles.root}>
-      <Field id="files" label="첨부파일" hint={[limits, hint].filter(Boolean).join(' ')} error={problem || error}>
+      <Field
+        id="files"
+        label="첨부파일"
+        optional
+        hint={[limits, hint].filter(Boolean).join(' ')}
+        error={problem || error}
+      >
         {(control) => (
           <FileInput
             {...control}

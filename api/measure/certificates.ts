@@ -98,7 +98,7 @@ try {
     CALLS_PER_MINUTE: '1000000',
     DATABASE_URL: cluster.url,
   });
-  const { app, ready } = await createServer({
+  const { app } = await createServer({
     configuration,
     database,
     integrations: openIntegrations(configuration, database.queries, () => now),
@@ -107,7 +107,6 @@ try {
     routeGroups,
     logger: createLogger('silent'),
   });
-  ready();
   const { member_no: memberNo } = await database.queries
     .selectFrom('member')
     .select('member_no')

@@ -40,7 +40,7 @@ const READINGS: readonly Reading[] = [
 async function openApi({ database, settings }: ListDatabase, rows: number) {
   const configuration = readConfiguration({ PORTAL_DEMO: '1', CALLS_PER_MINUTE: '1000000', ...settings });
   const now = () => new Date('2026-11-21T00:00:00Z');
-  const { app, ready } = await createServer({
+  const { app } = await createServer({
     configuration,
     database,
     integrations: openIntegrations(configuration, database.queries, now),
@@ -49,7 +49,6 @@ async function openApi({ database, settings }: ListDatabase, rows: number) {
     routeGroups,
     logger: createLogger('silent'),
   });
-  ready();
   const office = new TestClient(app);
   office.token = await openOffice(database.queries, now());
   const numbers = await database.queries.selectFrom('article').select('article_no').orderBy('article_no').execute();

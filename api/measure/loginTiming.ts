@@ -42,7 +42,7 @@ await migrate(database);
 const began = new Date();
 const now = () => began;
 const integrations = openIntegrations(configuration, database.queries, now);
-const { app, ready } = await createServer({
+const { app } = await createServer({
   configuration,
   database,
   integrations,
@@ -51,7 +51,6 @@ const { app, ready } = await createServer({
   routeGroups,
   logger: createLogger('silent'),
 });
-ready();
 const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
 
 const kinds = ['unknown', 'wrong', 'locked', 'paused'] as const;

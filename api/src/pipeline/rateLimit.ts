@@ -3,7 +3,7 @@ import { MINUTE_MS, SECOND_MS } from '../clock/durations.ts';
 import type { Queries } from '../database/types/tables.ts';
 import { HttpError } from '../errors/errors.ts';
 import { networkOf } from './network.ts';
-import { isForOperators } from './readiness.ts';
+import { isForOperators } from './operatorPaths.ts';
 import type { Services } from './services.ts';
 
 /** Calls that a process books in one write, so that not every call costs one. */

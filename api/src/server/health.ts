@@ -5,11 +5,10 @@ import { HttpError } from '../errors/errors.ts';
 
 const healthy = { ...CODES.SUCCESS, entity: null };
 
-/** `live`: the process answers. `ready`: the database answers and is migrated. */
-export function serveHealth(app: FastifyInstance, database: Database, isReady: () => boolean) {
+/** `live`: the process answers. `ready`: the database answers, too. */
+export function serveHealth(app: FastifyInstance, database: Database) {
   app.get('/health/live', async () => healthy);
   app.get('/health/ready', async (request) => {
-    if (!isReady()) throw new HttpError('NOT_READY');
     await database.ping().catch((error: unknown) => {
       request.log.error({ err: error }, 'the database does not answer');
       throw new HttpError('NOT_READY');

@@ -1,10 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { calls, type Call, type CallName } from '@portal/shared/contract';
-import { handlers, routeGroups } from '../modules/index.ts';
+import { handlers } from '../modules/index.ts';
 import { openTestServer, type TestServer } from '../testing/index.ts';
-import { createLogger } from './logging.ts';
 import type { OpenApi } from './openApi/openApi.ts';
-import { createServer } from './server.ts';
 
 describe('the server', () => {
   const lines: string[] = [];
@@ -142,26 +140,6 @@ describe('the server', () => {
   test('a connection that is not used is ended by its client, before the time for the headers is over', () => {
     const { keepAliveTimeout, headersTimeout } = server.app.server;
     expect(keepAliveTimeout).toBeLessThan(headersTimeout);
-  });
-
-  test('until the tables are ready every call answers 503 and only operators get more', async () => {
-    const { configuration, database, integrations } = server;
-    const { app, ready } = await createServer({
-      configuration,
-      database,
-      integrations,
-      now: () => new Date(),
-      handlers,
-      routeGroups,
-      logger: createLogger('silent'),
-    });
-    const status = async (url: string) => (await app.inject({ url })).statusCode;
-    for (const url of ['/api/common/education/code', '/files/uploads/a', '/health/ready'])
-      expect([url, await status(url)]).toEqual([url, 503]);
-    expect(await status('/health/live')).toBe(200);
-    ready();
-    expect(await status('/api/common/education/code')).toBe(200);
-    await app.close();
   });
 
   test('is live and ready', async () => {

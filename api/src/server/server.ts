@@ -12,7 +12,6 @@ import { HttpError } from '../errors/errors.ts';
 import type { HandlerTable } from '../pipeline/handler.ts';
 import { serveCalls } from '../pipeline/pipeline.ts';
 import { rateLimit } from '../pipeline/rateLimit.ts';
-import { refuseUntilReady } from '../pipeline/readiness.ts';
 import { identifyBrowser } from '../pipeline/requestState.ts';
 import type { RouteGroup } from '../pipeline/routeGroup.ts';
 import type { Services } from '../pipeline/services.ts';
@@ -65,7 +64,7 @@ export interface ServerParts extends Omit<Services, 'metrics' | 'views'> {
   logger: FastifyBaseLogger;
 }
 
-/** Creates the API over opened services. It answers as not ready until `ready` is called, after the migrations. */
+/** Creates the API over opened services and migrated tables. */
 export async function createServer({
   handlers,
   routeGroups,
@@ -96,7 +95,6 @@ export async function createServer({
   const registry = createMetrics(database);
   const views = new ViewCounter(database.queries);
   const services: Services = { ...opened, metrics: registry.metrics, views };
-  let ready = false;
 
   answerErrors(app);
   app.addHook('onRequest', async ({ raw }) => shortenForwardedFor(raw));
@@ -122,24 +120,14 @@ export async function createServer({
   app.addHook('onSend', keepCookiesPrivate);
   await app.register(multipart, { throwFileSizeLimit: true });
   parseBodies(app);
-  app.addHook(
-    'onRequest',
-    refuseUntilReady(() => ready),
-  );
   app.addHook('onRequest', forbidCaching);
   app.addHook('onRequest', rateLimit(services));
   app.addHook('onRequest', identifyBrowser(configuration));
 
   registry.serve(app);
-  serveHealth(app, database, () => ready);
+  serveHealth(app, database);
   serveDocument(app);
   await app.register(async (scope) => serveCalls(scope, services, handlers));
   for (const group of routeGroups) await app.register(async (scope) => group(scope, services));
-  return {
-    app,
-    services,
-    ready: () => {
-      ready = true;
-    },
-  };
+  return { app, services };
 }

@@ -19,7 +19,7 @@ export async function startApi(configuration: Configuration): Promise<{ stop(): 
   try {
     const now = () => new Date();
     const integrations = openIntegrations(configuration, database.queries, now);
-    const { app, services, ready } = await createServer({
+    const { app, services } = await createServer({
       configuration,
       database,
       integrations,
@@ -28,7 +28,6 @@ export async function startApi(configuration: Configuration): Promise<{ stop(): 
       routeGroups,
       logger,
     });
-    await app.listen({ port: configuration.port, host: configuration.host });
     const applied = await migrate(database);
     if (configuration.demo)
       await loadDemo(database.queries, now(), {
@@ -37,15 +36,17 @@ export async function startApi(configuration: Configuration): Promise<{ stop(): 
         withContent: configuration.demoContent,
       });
     else await refuseDemoContent(database.queries);
-    ready();
+    // Not before: who spreads calls over replicas may ask another one only where this one has not received the call.
+    await app.listen({ port: configuration.port, host: configuration.host });
     const stopJobs = startJobs(jobs, { ...services, db: database.queries, log: logger });
     logger.info({ port: configuration.port, database: database.kind, demo: configuration.demo, applied }, 'ready');
 
     const stop = async () => {
-      setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+      const kill = setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
       await app.close();
       await stopJobs();
       await database.close();
+      clearTimeout(kill);
       logger.info('stopped');
     };
     return { stop };

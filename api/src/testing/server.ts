@@ -47,7 +47,7 @@ export async function openTestServer(options: TestServerOptions = {}, openDataba
     ...options.integrations,
   };
   const logger = createLogger(options.log ? 'info' : 'silent', { write: (line: string) => options.log?.(line) });
-  const { app, services, ready } = await createServer({
+  const { app, services } = await createServer({
     configuration,
     database,
     integrations,
@@ -59,7 +59,6 @@ export async function openTestServer(options: TestServerOptions = {}, openDataba
   });
   if (options.demo)
     await loadDemo(database.queries, now(), { files: integrations.files, keys: configuration.encryptionKeys });
-  ready();
 
   const client = (ip?: string) => new TestClient(app, ip);
   let phones = 0;

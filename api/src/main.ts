@@ -1,7 +1,7 @@
 import { readConfiguration } from './configuration/configuration.ts';
 import { ConfigurationError } from './configuration/configurationError.ts';
 import { FolderInUse } from './database/embedded/folderLock.ts';
-import { OtherVersion } from './database/migrate.ts';
+import { OtherVersion, VersionLeftOut } from './database/otherVersions.ts';
 import { startApi } from './server/start.ts';
 
 try {
@@ -11,7 +11,8 @@ try {
   }
 } catch (error) {
   // What the operator can fix is reported in one line; anything else with its stack.
-  const oneLine = error instanceof ConfigurationError || error instanceof FolderInUse || error instanceof OtherVersion;
+  const told = [ConfigurationError, FolderInUse, OtherVersion, VersionLeftOut];
+  const oneLine = error instanceof Error && told.some((kind) => error instanceof kind);
   process.stderr.write(`${oneLine ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
   process.exit(1);
 }

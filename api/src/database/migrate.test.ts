@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
-import { openTestDatabase, postgresMissing, type DatabaseKind } from '../testing/index.ts';
+import { countWaiting, openTestDatabase, postgresMissing, type DatabaseKind } from '../testing/index.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import { VersionLeftOut } from './otherVersions.ts';
+import type { Migration } from './types/migration.ts';
 import type { Queries } from './types/tables.ts';
 
 /** Every column with its type, read from the catalogue. */
@@ -19,6 +20,19 @@ async function columnsOf(kind: DatabaseKind) {
   }
 }
 
+const onPostgres = postgresMissing() === null ? test : test.skip;
+
+const running = (...statements: string[]): Migration => ({
+  async up(db) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+});
+
+const BESIDE_WRITERS = [
+  'drop index concurrently if exists probe',
+  'create index concurrently probe on education (percent)',
+];
+
 describe('migrations', () => {
   test('run in the order of their names', () =>
     expect(Object.keys(migrations)).toEqual(Object.keys(migrations).toSorted()));
@@ -27,7 +41,7 @@ describe('migrations', () => {
     expect(await columnsOf('embedded')).toContain('session.token_hash bytea NO');
   });
 
-  (postgresMissing() === null ? test : test.skip)('make the same tables on PostgreSQL', async () => {
+  onPostgres('make the same tables on PostgreSQL', async () => {
     expect((await columnsOf('postgresql')).toSorted()).toEqual((await columnsOf('embedded')).toSorted());
   });
 
@@ -60,7 +74,86 @@ describe('migrations', () => {
     await database.close();
   });
 
-  (postgresMissing() === null ? test : test.skip)('take as long as they need, but soon stop waiting', async () => {
+  test('of a newer version are left alone by the version before', async () => {
+    const database = await openTestDatabase('embedded');
+    await migrate(database, { ...migrations, '9001-more': running('create table probe (no integer)') });
+    expect(await migrate(database)).toEqual([]);
+    await database.close();
+  });
+
+  test('of a version for which something was taken away that this one uses are refused', async () => {
+    const database = await openTestDatabase('embedded');
+    const before = { ...migrations, '9001-unused': running('create table probe (no integer)') };
+    const after = { ...before, '9002-gone-after-9001': running('drop table probe') };
+    await migrate(database, after);
+    expect(await migrate(database, before)).toEqual([]);
+    await expect(migrate(database)).rejects.toThrow(/\(9002-gone-after-9001 has taken away what this version uses\)/);
+    await database.close();
+  });
+
+  onPostgres('do not take away what the version before still uses', async () => {
+    const database = await openTestDatabase('postgresql');
+    const before = { ...migrations, '9001-unused': running('create table probe (no integer)') };
+    const after = { ...before, '9002-gone-after-9001': running('drop table probe') };
+    await expect(migrate(database, after)).rejects.toThrow(VersionLeftOut);
+    expect(await migrate(database, before)).toEqual(['9001-unused']);
+    expect(await migrate(database, after)).toEqual(['9002-gone-after-9001']);
+    await database.close();
+  });
+
+  test.each(onBoth)('are a transaction each, and what was done stays when the next one fails (%s)', async (kind) => {
+    const database = await openTestDatabase(kind);
+    const done = { ...migrations, '9001-done': running('create table probe (no integer)') };
+    const failing = { ...done, '9002-failing': running('create table other (no integer)', 'select 1 / 0') };
+    await expect(migrate(database, failing)).rejects.toThrow('division by zero');
+    expect(await migrate(database, { ...done, '9002-failing': running('create table other (no integer)') })).toEqual([
+      '9002-failing',
+    ]);
+    await database.close();
+  });
+
+  test.each(onBoth)('build an index beside writers, outside a transaction (%s)', async (kind) => {
+    const database = await openTestDatabase(kind);
+    const index = { ...running(...BESIDE_WRITERS), outsideTransaction: true } as const;
+    expect(await migrate(database, { ...migrations, '9001-index': index })).toEqual(['9001-index']);
+    await database.close();
+  });
+
+  onPostgres('run once when several processes start at once, an index beside writers as well', async () => {
+    const database = await openTestDatabase('postgresql');
+    let runs = 0;
+    const index: Migration = {
+      outsideTransaction: true,
+      async up(db) {
+        runs += 1;
+        await running(...BESIDE_WRITERS).up(db);
+      },
+    };
+    const starting = [1, 2, 3].map(() => migrate(database, { ...migrations, '9001-index': index }));
+    expect((await Promise.all(starting)).flat()).toEqual(['9001-index']);
+    expect(runs).toBe(1);
+    await database.close();
+  });
+
+  onPostgres('that wait for a table let others pass, and are done when it is free', async () => {
+    const database = await openTestDatabase('postgresql');
+    const column = running('alter table education add column probe integer');
+    const read = (db: Queries) => sql`select count(*) from education`.execute(db);
+    const { migrating } = await database.queries.transaction().execute(async (reading) => {
+      await read(reading);
+      let isDone = false;
+      const migrating = migrate(database, { ...migrations, '9001-column': column }).finally(() => (isDone = true));
+      while ((await countWaiting(reading)) === 0);
+      // Comes behind the one who waits, and is answered when that one has given up.
+      await read(database.queries);
+      expect(isDone).toBe(false);
+      return { migrating };
+    });
+    expect(await migrating).toEqual(['9001-column']);
+    await database.close();
+  });
+
+  onPostgres('take as long as they need, but soon stop waiting', async () => {
     const database = await openTestDatabase('postgresql');
     const limits = async (queries: Queries) => {
       const { rows } = await sql<{ statement: string; lock: string }>`
@@ -70,7 +163,7 @@ describe('migrations', () => {
       return rows[0];
     };
     expect(await limits(database.queries)).toEqual({ statement: '15s', lock: '0' });
-    expect(await database.withPatience(limits)).toEqual({ statement: '0', lock: '5s' });
+    expect(await database.withPatience(limits)).toEqual({ statement: '0', lock: '1s' });
     await database.close();
   });
 

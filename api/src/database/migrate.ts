@@ -1,50 +1,66 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { MINUTE_MS, SECOND_MS } from '../clock/durations.ts';
 import { migrations } from './migrations/index.ts';
-import { LOCK_NOT_AVAILABLE, sqlStateOf } from './transaction.ts';
+import { inMigrationTurn } from './migrationTurn.ts';
+import { laterMigrations, OtherVersion, refuseLeftOut } from './otherVersions.ts';
+import { DEADLOCK, LOCK_NOT_AVAILABLE, sqlStateOf } from './transaction.ts';
 import type { Database } from './types/database.ts';
+import type { Migration, Migrations } from './types/migration.ts';
 import type { Queries } from './types/tables.ts';
 
 /** How long a start waits for another replica's migrations, or for a table that others are using. */
 const MAX_WAIT_MS = 30 * MINUTE_MS;
 const PAUSE_MS = SECOND_MS;
 
-/** kysely's words where the database has run migrations that this program does not have. */
+/** kysely's words where the applied migrations are not the first of those that there are. */
 const OTHER_MIGRATIONS = 'corrupted migrations';
 
-/** The database was made by another version, mostly a newer one. */
-export class OtherVersion extends Error {
-  constructor(cause: Error) {
-    super(
-      `This database was made by another version of the portal (${cause.message}): start that version, or begin anew ` +
-        'with an empty database; if it is the embedded one, delete the folder that PORTAL_DATA names (.data if unset)',
-      { cause },
-    );
-  }
+const RETRYABLE: readonly unknown[] = [LOCK_NOT_AVAILABLE, DEADLOCK];
+
+/**
+ * Brings the tables up to date, while the version before may go on working. Several processes may start at once: one
+ * migrates, the others wait for it. Migrations of a newer version that are there already are left alone.
+ */
+export function migrate(database: Database, provided: Migrations = migrations): Promise<string[]> {
+  const migrateAll = async (connection: Queries) => {
+    const own = Object.keys(provided);
+    const applied = await appliedMigrations(connection);
+    const later = laterMigrations(applied, own);
+    const pending = own.filter((name) => !applied.includes(name)).toSorted();
+    // The embedded database serves one process: there is no version before that still runs.
+    if (database.kind === 'postgresql') refuseLeftOut(pending, applied);
+    const known = { ...provided, ...Object.fromEntries(later.map((name) => [name, LATER])) };
+    const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => known } });
+    for (const name of pending) await migrateNext(connection, migrator, provided[name]);
+    return pending;
+  };
+  return database.withPatience((queries) => inMigrationTurn(queries, migrateAll, MAX_WAIT_MS));
+}
+
+const LATER: Migration = { up: () => Promise.reject(new Error('is applied already')) };
+
+async function appliedMigrations(connection: Queries): Promise<string[]> {
+  const { rows } = await sql`select where to_regclass('kysely_migration') is not null`.execute(connection);
+  if (rows.length === 0) return [];
+  const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(connection);
+  return applied.rows.map(({ name }) => name);
 }
 
 /**
- * Brings the tables up to date. Several processes may start at once: the migrator holds a lock in the database. One
- * that gets no lock within seconds begins again, so that nobody who only reads has to wait behind it.
+ * Applies the next one, in a transaction of its own. One that gets no lock within a second begins again, so that nobody
+ * has to wait behind it for longer.
  */
-export function migrate(database: Database, provided = migrations): Promise<string[]> {
-  return database.withPatience(async (queries) => {
-    for (const end = Date.now() + MAX_WAIT_MS; ;) {
-      try {
-        return await migrateOnce(queries, provided);
-      } catch (error) {
-        if (sqlStateOf(error) !== LOCK_NOT_AVAILABLE || Date.now() > end) throw error;
-        await pause(PAUSE_MS);
-      }
-    }
-  });
-}
-
-async function migrateOnce(queries: Queries, provided: typeof migrations): Promise<string[]> {
-  const migrator = new Migrator({ db: queries, provider: { getMigrations: async () => provided } });
-  const { error, results = [] } = await migrator.migrateToLatest();
-  if (error instanceof Error && error.message.startsWith(OTHER_MIGRATIONS)) throw new OtherVersion(error);
-  if (error) throw error;
-  return results.map(({ migrationName }) => migrationName);
+async function migrateNext(connection: Queries, migrator: Migrator, migration?: Migration): Promise<void> {
+  const disableTransactions = migration?.outsideTransaction ?? false;
+  await (disableTransactions ? sql`set lock_timeout = 0` : sql`reset lock_timeout`).execute(connection);
+  for (const end = Date.now() + MAX_WAIT_MS; ;) {
+    const { error } = await migrator.migrateUp({ disableTransactions });
+    if (error instanceof Error && error.message.startsWith(OTHER_MIGRATIONS))
+      throw new OtherVersion(error.message, { cause: error });
+    if (error === undefined) return;
+    if (!RETRYABLE.includes(sqlStateOf(error)) || Date.now() > end) throw error;
+    await pause(PAUSE_MS);
+  }
 }

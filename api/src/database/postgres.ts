@@ -17,7 +17,7 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /** A migration that waits for a table makes all others wait behind it, so it soon gives up and is tried again. */
-const MIGRATION_LOCK_TIMEOUT_MS = 5_000;
+const MIGRATION_LOCK_TIMEOUT_MS = 1_000;
 
 export async function openPostgres(databaseUrl: string, poolSize: number): Promise<Database> {
   const pool = openPool(databaseUrl, {

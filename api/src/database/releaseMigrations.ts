@@ -1,6 +1,10 @@
+import { addLive } from './liveMigrations.ts';
 import { hashMigrations, namesOfNew, readReleased, refuseChanged, writeReleased } from './releasedMigrations.ts';
 
-/** `npm run release-migrations -w api` lists the new migrations as released: from then on they never change. */
+/**
+ * `npm run release-migrations -w api` lists the new migrations as released: from then on they never change. With
+ * `-- --live`, when the version that has them has gone live, what it does without may be taken away by the next one.
+ */
 const released = readReleased();
 const present = hashMigrations();
 const refusals = refuseChanged(released, present);
@@ -10,4 +14,6 @@ if (refusals.length > 0) {
 } else {
   writeReleased(present);
   process.stdout.write(`Added to released.json: ${namesOfNew(released, present).join(', ') || 'nothing'}\n`);
+  const last = Object.keys(present).at(-1);
+  if (process.argv.includes('--live') && last !== undefined) addLive(last);
 }

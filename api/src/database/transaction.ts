@@ -1,7 +1,10 @@
 import type { Queries } from './types/tables.ts';
 
+/** The SQLSTATE of work that waited for others while they waited for it. */
+export const DEADLOCK = '40P01';
+
 /** SQLSTATEs of a serialization conflict and a deadlock: the transaction may run again. */
-const RETRYABLE_STATES: readonly unknown[] = ['40001', '40P01'];
+const RETRYABLE_STATES: readonly unknown[] = ['40001', DEADLOCK];
 const MAX_ATTEMPTS = 4;
 const RETRY_DELAY_MS = 20;
 

@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely/migration';
+import type { Migrations } from '../types/migration.ts';
 import * as accounts from './0001-accounts.ts';
 import * as auth from './0002-auth.ts';
 import * as pipeline from './0003-pipeline.ts';
@@ -22,7 +22,7 @@ import * as drafts from './0018-drafts.ts';
  * Every migration, in the order in which they run. One that has been released never changes, neither its name nor its
  * content: `released.json` has the SHA-256 of each.
  */
-export const migrations: Record<string, Migration> = {
+export const migrations: Migrations = {
   '0001-accounts': accounts,
   '0002-auth': auth,
   '0003-pipeline': pipeline,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 const LOOK_AGAIN_MS = 20;
 /** Clock ticks of `/proc` in a second, as Linux counts them on every machine. */
@@ -17,12 +18,21 @@ interface ApiOptions {
   nodeOptions?: readonly string[];
   /** Instead of a new one, which is removed at the end. */
   dataFolder?: string;
+  /** Gets every line of its log. */
+  onLine?: (line: string) => void;
 }
 
 export type ApiProcess = Awaited<ReturnType<typeof startApiProcess>>;
 
 /** Starts the API as its operators do, in a process of its own, and waits until it answers. */
-export async function startApiProcess({ port, databaseUrl, environment, nodeOptions = [], dataFolder }: ApiOptions) {
+export async function startApiProcess({
+  port,
+  databaseUrl,
+  environment,
+  nodeOptions = [],
+  dataFolder,
+  onLine,
+}: ApiOptions) {
   const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'portal-measure-'));
   const { DATABASE_URL: _other, ...inherited } = process.env;
   const child = spawn(process.execPath, [...nodeOptions, join(import.meta.dirname, '../src/main.ts')], {
@@ -38,8 +48,9 @@ export async function startApiProcess({ port, databaseUrl, environment, nodeOpti
       CALLS_PER_MINUTE: '100000000',
       ...environment,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', onLine ? 'pipe' : 'ignore', 'inherit'],
   });
+  if (child.stdout && onLine) createInterface(child.stdout).on('line', onLine);
   const began = performance.now();
   await untilReady(port, () => child.exitCode === null);
   return {

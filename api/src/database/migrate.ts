@@ -49,7 +49,7 @@ async function appliedMigrations(connection: Queries): Promise<string[]> {
 }
 
 /**
- * Applies the next one, in a transaction of its own. One that gets no lock within a second begins again, so that nobody
+ * Applies the next one, in a transaction of its own. One that soon gets no lock begins again, so that nobody
  * has to wait behind it for longer.
  */
 async function migrateNext(connection: Queries, migrator: Migrator, migration?: Migration): Promise<void> {

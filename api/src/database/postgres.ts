@@ -16,8 +16,11 @@ import type { Tables } from './types/tables.ts';
 const STATEMENT_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** A migration that waits for a table makes all others wait behind it, so it soon gives up and is tried again. */
-const MIGRATION_LOCK_TIMEOUT_MS = 1_000;
+/**
+ * A migration that waits for a table makes all others wait behind it, so it soon gives up and is tried again; not
+ * before PostgreSQL, after its `deadlock_timeout` of a second, has ended a vacuum of its own that is in the way.
+ */
+const MIGRATION_LOCK_TIMEOUT_MS = 1_500;
 
 export async function openPostgres(databaseUrl: string, poolSize: number): Promise<Database> {
   const pool = openPool(databaseUrl, {

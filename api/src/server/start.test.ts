@@ -40,7 +40,7 @@ onPostgres('a start accepts no call before it can answer it: another replica get
       PORT_API: String(port),
     }),
   );
-  const ask = () => fetch(`http://127.0.0.1:${port}/api/common/education/code`).catch(() => null);
+  const ask = () => fetch(`http://127.0.0.1:${port}/api/home/news/getListBoxNotice`).catch(() => null);
   let answer = await ask();
   expect(answer).toBeNull();
   for (; answer === null; answer = await ask()) await nextTurn();

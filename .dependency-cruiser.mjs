@@ -49,7 +49,7 @@ export default {
           '^api/',
           '^shared/src/(contract|rules|association|prose|texts|format|time|papers)/',
           '^shared/src/federation/(apps|brokenRequests)',
-          '^shared/src/testing/longestHold',
+          '^shared/src/testing/(longestHold|alertRules)',
           PACKAGES,
         ],
       },
@@ -60,7 +60,10 @@ export default {
       severity: 'error',
       from: {
         path: '^(shared|shell|mf-[^/]+)/',
-        pathNot: ['^shared/src/(prose/|texts/readStandingText|texts/[a-z]+\\.text|federation/compileText)', TESTS],
+        pathNot: [
+          '^shared/src/(prose/|texts/readStandingText|texts/[a-z]+\\.text|federation/compileText|testing/alertRules)',
+          TESTS,
+        ],
       },
       to: { path: ['^shared/src/(prose/|texts/readStandingText)', 'node_modules/(marked|yaml)/'] },
     },

@@ -1,8 +1,14 @@
 import { stopOnSignal } from '@portal/shared/federation/stopOnSignal';
+import { metricsServer } from './metrics/metricsServer.ts';
+import { processRegister } from './metrics/processRegister.ts';
 import { shellServer } from './server.ts';
 import { readSettings } from './settings.ts';
 
 const settings = readSettings();
-const server = await shellServer(settings);
-stopOnSignal(() => server.close());
-await server.listen({ port: settings.port, host: settings.host });
+const { host, metricsPort } = settings;
+const register = processRegister();
+const server = await shellServer(settings, register);
+const metrics = metricsServer(register, settings.logLevel);
+stopOnSignal(() => Promise.all([server.close(), metrics.close()]));
+await server.listen({ port: settings.port, host });
+if (metricsPort !== null) await metrics.listen({ port: metricsPort, host });

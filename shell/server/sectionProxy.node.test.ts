@@ -1,5 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { shellServer } from './server.ts';
 import { aSectionBuild, aSectionEntry } from './testing/sampleBuilds.ts';
 import { ShellFolder } from './testing/shellFolder.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
     ...aSectionEntry(aSectionBuild('one')),
     origin: originOf(section.address() as AddressInfo),
   });
-  server = await shellServer(folder.settings());
+  server = await shellServer(folder.settings(), new Registry());
   await server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

@@ -3,11 +3,13 @@ import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import { answerBrokenRequests } from '@portal/shared/federation/brokenRequests';
 import { cacheControlOf } from '@portal/shared/federation/serve';
 import { PATHS } from '@portal/shared/section/paths';
 import { SHELL_BASE } from '@portal/shared/section/registry';
 import { answersHandler } from './answersHandler.ts';
+import { countProxied } from './countProxied.ts';
 import { registerDiscovery } from './discovery/registerDiscovery.ts';
 import { pageHandler } from './html/pageHandler.ts';
 import { securityHeaders } from './html/securityHeaders.ts';
@@ -16,6 +18,7 @@ import { withSafeDefaults } from './html/withSafeDefaults.ts';
 import { answerErrors, sendError } from './ownAnswers.ts';
 import { registerPostcodePage } from './postcode/registerPostcodePage.ts';
 import { proxyApi, proxySections } from './proxies.ts';
+import { registryMetrics } from './registry/registryMetrics.ts';
 import { RegistrySource } from './registry/RegistrySource.ts';
 import { registryHandler } from './registryHandler.ts';
 import { registerRendering } from './rendering/registerRendering.ts';
@@ -30,8 +33,11 @@ const REQUEST_TIMEOUT_MS = 120_000;
 
 const isSourceMap = (url: string) => /\.map(\.(br|gz))?([?#]|$)/.test(url);
 
-/** The shell's server: the page, the registry and the shell's files; it proxies the API and the sections. */
-export async function shellServer(settings: Settings): Promise<FastifyInstance> {
+/**
+ * The shell's server: the page, the registry and the shell's files; it proxies the API and the sections.
+ * @param register counts what it does.
+ */
+export async function shellServer(settings: Settings, register: Registry): Promise<FastifyInstance> {
   const { production, dist, givenOrigins, originOfSections, localOrigins } = settings;
   const server = fastify({
     logger: { level: settings.logLevel },
@@ -48,6 +54,8 @@ export async function shellServer(settings: Settings): Promise<FastifyInstance> 
   server.addHook('onSend', withSafeDefaults);
   server.get('/.well-known/security.txt', securityText);
   const source = await RegistrySource.open({ ...settings, report: (problem) => server.log.error(problem) });
+  registryMetrics(source, register);
+  countProxied(server, source, register);
   // Who asks for it says what is compressed and has headers: what is proxied comes as its server made it.
   await server.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'] });
   await server.register(fastifyHelmet, { global: false, enableCSPNonces: true, ...securityHeaders(production) });
@@ -99,7 +107,7 @@ export async function shellServer(settings: Settings): Promise<FastifyInstance> 
   });
 
   registerDiscovery(server, source, settings);
-  const rendering = registerRendering(server, source, originOf, settings);
+  const rendering = registerRendering(server, source, originOf, settings, register);
   const { pageTimeoutMs: timeoutMs } = settings;
   const report = (problem: string) => server.log.error(problem);
   const stylesheets = new Stylesheets({ dist, originOf, timeoutMs, report });

@@ -6,6 +6,8 @@ import { PAGE_TIMEOUT_MS } from './rendering/RenderedPages.ts';
 export interface Settings {
   port: number;
   host: string;
+  /** Of its metrics, which visitors do not reach; null where nobody reads them. */
+  metricsPort: number | null;
   /** Turns off developers' overrides, and tells browsers to stay on https. */
   production: boolean;
   /** Folder of the shell's own builds. */
@@ -94,6 +96,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     ...readPlaces(environment),
     port: portOf(SHELL, environment),
     host: hostOf(environment),
+    metricsPort: Number(environment['PORT_SHELL_METRICS']) || null,
     production: environment['NODE_ENV'] === 'production',
     sections: SECTIONS.map(({ name }) => name),
     apiOrigin: originOf(API, environment),

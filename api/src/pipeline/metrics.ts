@@ -4,4 +4,6 @@ export interface Metrics {
   sectionFailed(section: string, cause: string): void;
   /** A build did not know a part of what a call answered. @param effect what its reader did with it */
   answerUnknown(section: string, call: string, effect: string): void;
+  /** A run of a job ended with an error. */
+  jobFailed(job: string): void;
 }

@@ -1,6 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '../clock/durations.ts';
 import type { Queries } from '../database/types/tables.ts';
 import type { Job, JobContext } from '../pipeline/job.ts';
+import type { Services } from '../pipeline/services.ts';
 
 /** When another replica may take over a job whose replica died in its run. */
 const LEASE_MS = 10 * MINUTE_MS;
@@ -35,7 +36,7 @@ export async function claimJob(db: Queries, { name, everySeconds }: Job, now: Da
 
 /** Runs a job when it is due; a failure is logged, and the job runs again when it is due next. */
 export async function runJob(job: Job, context: JobContext): Promise<void> {
-  const { db, log, now } = context;
+  const { db, log, metrics, now } = context;
   try {
     const claimedUntil = await claimJob(db, job, now());
     if (!claimedUntil) return;
@@ -51,9 +52,14 @@ export async function runJob(job: Job, context: JobContext): Promise<void> {
         .execute();
     }
   } catch (error) {
+    metrics.jobFailed(job.name);
     log.error({ err: error, job: job.name }, 'a job failed');
   }
 }
+
+/** Those of the jobs for which there is work with these settings and integrations. */
+export const neededJobs = (jobs: readonly Job[], services: Services): readonly Job[] =>
+  jobs.filter((job) => job.isNeeded?.(services) ?? true);
 
 /**
  * Starts the timers of the jobs that this process needs. The returned function stops them and waits for the jobs that
@@ -65,7 +71,7 @@ export function startJobs(jobs: readonly Job[], context: JobContext): () => Prom
     const run = runJob(job, context).finally(() => running.delete(run));
     running.add(run);
   };
-  const needed = jobs.filter((job) => job.isNeeded?.(context) ?? true);
+  const needed = neededJobs(jobs, context);
   const timers = needed.map((job) =>
     setInterval(check, Math.min(job.everySeconds * SECOND_MS, MAX_CHECK_INTERVAL_MS), job),
   );

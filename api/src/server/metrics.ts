@@ -36,6 +36,12 @@ export function createMetrics(database: Database) {
     registers,
     labelNames: ['section', 'call', 'effect'],
   });
+  const failedJobs = new Counter({
+    name: 'portal_job_failures_total',
+    help: 'Runs of background jobs that ended with an error',
+    registers,
+    labelNames: ['job'],
+  });
   new Gauge({
     name: 'portal_database_connections',
     help: 'Database connections by state',
@@ -49,6 +55,7 @@ export function createMetrics(database: Database) {
   const metrics: Metrics = {
     sectionFailed: (section, cause) => sectionFailures.inc({ section: labelOf(section), cause }),
     answerUnknown: (section, call, effect) => unknownAnswers.inc({ section: labelOf(section), call, effect }),
+    jobFailed: (job) => failedJobs.inc({ job }),
   };
   const serve = (app: FastifyInstance) => {
     app.addHook('onResponse', async (request, reply) => {
@@ -57,5 +64,5 @@ export function createMetrics(database: Database) {
     });
     app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   };
-  return { metrics, serve };
+  return { metrics, serve, register: registry };
 }

@@ -10,6 +10,7 @@ import { answerBrokenRequests } from '@portal/shared/federation/brokenRequests';
 import { MINUTE_MS, SECOND_MS } from '../clock/durations.ts';
 import { HttpError } from '../errors/errors.ts';
 import type { HandlerTable } from '../pipeline/handler.ts';
+import type { Job } from '../pipeline/job.ts';
 import { serveCalls } from '../pipeline/pipeline.ts';
 import { rateLimit } from '../pipeline/rateLimit.ts';
 import { identifyBrowser } from '../pipeline/requestState.ts';
@@ -24,10 +25,12 @@ import { endConnectionsOnStop } from './closing.ts';
 import { answerErrors, sendError } from './envelopes.ts';
 import { shortenForwardedFor } from './forwardedFor.ts';
 import { serveHealth } from './health.ts';
+import { neededJobs } from './jobs.ts';
 import { logRequests } from './logging.ts';
 import { createMetrics } from './metrics.ts';
 import { serveDocument } from './openApi/document.ts';
 import { storeViews } from './views.ts';
+import { watchWork } from './waitingWork.ts';
 
 /** The file, and 1 MiB for the other fields and the boundaries of a multipart body. */
 const MAX_FORM_BYTES = UPLOAD_LIMIT_BYTES + 1024 * 1024;
@@ -61,6 +64,8 @@ export interface ServerParts extends Omit<Services, 'metrics' | 'views'> {
   sendingLimits?: SendingLimits;
   handlers: HandlerTable;
   routeGroups: readonly RouteGroup[];
+  /** The background jobs whose delay is told; this function starts none. */
+  jobs?: readonly Job[];
   logger: FastifyBaseLogger;
 }
 
@@ -68,6 +73,7 @@ export interface ServerParts extends Omit<Services, 'metrics' | 'views'> {
 export async function createServer({
   handlers,
   routeGroups,
+  jobs = [],
   logger,
   sendingLimits = SENDING_LIMITS,
   ...opened
@@ -95,6 +101,7 @@ export async function createServer({
   const registry = createMetrics(database);
   const views = new ViewCounter(database.queries);
   const services: Services = { ...opened, metrics: registry.metrics, views };
+  watchWork(registry.register, { ...opened, jobs: neededJobs(jobs, services).map(({ name }) => name) });
 
   answerErrors(app);
   app.addHook('onRequest', async ({ raw }) => shortenForwardedFor(raw));

@@ -26,6 +26,7 @@ export async function startApi(configuration: Configuration): Promise<{ stop(): 
       now,
       handlers,
       routeGroups,
+      jobs,
       logger,
     });
     const applied = await migrate(database);

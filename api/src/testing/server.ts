@@ -8,7 +8,7 @@ import type { Database } from '../database/types/database.ts';
 import type { MemberTable } from '../database/types/tables/user.ts';
 import type { Integrations } from '../integrations/integrations.ts';
 import { openIntegrations } from '../integrations/openIntegrations.ts';
-import { handlers, routeGroups } from '../modules/index.ts';
+import { handlers, jobs, routeGroups } from '../modules/index.ts';
 import { loadDemo } from '../modules/loadDemo.ts';
 import { openSession } from '../modules/user/session/session.ts';
 import type { HandlerTable } from '../pipeline/handler.ts';
@@ -54,6 +54,7 @@ export async function openTestServer(options: TestServerOptions = {}, openDataba
     now,
     handlers: { ...handlers, ...options.handlers },
     routeGroups,
+    jobs,
     logger,
     ...(options.sendingLimits && { sendingLimits: options.sendingLimits }),
   });

@@ -68,6 +68,16 @@ export class RegistrySource {
     return source;
   }
 
+  /** What was live when somebody last asked. */
+  get latest(): LiveRegistry | null {
+    return this.#live;
+  }
+
+  /** When the registry could last be read, or this server began: milliseconds since 1970. */
+  get readAt(): number {
+    return this.#registered.readAt;
+  }
+
   async read(): Promise<LiveRegistry> {
     await this.#registered.look();
     const isBuilt = [await this.#builtShell.refresh(), this.#needsBuilt && (await this.#builtSections.refresh())];

@@ -38,6 +38,7 @@ export class RegistryWatcher {
   readonly #copy: LastGoodCopy;
   readonly #report: (problem: string) => void;
   #changes = 0;
+  #readAt = Date.now();
   #looking: Promise<void> | null = null;
   #nextLookAt = 0;
   #lastProblem = '';
@@ -67,6 +68,11 @@ export class RegistryWatcher {
     return this.#changes;
   }
 
+  /** When the registry could last be read, or this server began: milliseconds since 1970. */
+  get readAt(): number {
+    return this.#readAt;
+  }
+
   /** Brings the entries up to date, or stops waiting for it. */
   async look(maxWaitMs = MAX_WAIT_MS): Promise<void> {
     if (!this.#looking && Date.now() >= this.#nextLookAt) {
@@ -82,7 +88,8 @@ export class RegistryWatcher {
   async #lookNow(): Promise<void> {
     try {
       const isChanged = await this.entries.refresh();
-      this.#nextLookAt = Date.now() + this.#storage.maxAgeMs;
+      this.#readAt = Date.now();
+      this.#nextLookAt = this.#readAt + this.#storage.maxAgeMs;
       this.#lastProblem = '';
       if (!isChanged) return;
       this.#changes += 1;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { PATHS } from '@portal/shared/section/paths';
 import type { Rendering } from '../../src/rendering/job.ts';
 import type { VisitorPortal } from '../registry/visitorRegistry.ts';
-import { RenderedPages, type PageRequest } from './RenderedPages.ts';
+import { RenderedPages, type CountPage, type PageRequest } from './RenderedPages.ts';
 import { renderedRequest } from './renderedRequest.ts';
 import type { Renderer } from './Renderer.ts';
 
@@ -22,6 +22,7 @@ interface Options {
   /** How long a visitor waits for a page. */
   timeoutMs: number;
   report(problem: string): void;
+  count: CountPage;
 }
 
 /**
@@ -46,7 +47,8 @@ export class PageRendering {
 
   constructor(options: Options) {
     this.#options = options;
-    this.#pages = new RenderedPages(options.renderer, options.report, options.timeoutMs);
+    const { renderer, report, count, timeoutMs } = options;
+    this.#pages = new RenderedPages({ renderer, report, count, timeoutMs });
   }
 
   /**

@@ -6,7 +6,13 @@ const aRendering = (html: string, changes: Partial<Rendering> = {}): Outcome => 
   rendering: { html, head: '', title: null, description: null, answers: [], isComplete: true, ...changes },
 });
 
-const aJob = (address: string): Job => ({ address, registry: '{}', section: null, frameOnly: false, visitor: null });
+const aJob = (address: string): Job => ({
+  address,
+  registry: '{}',
+  section: null,
+  frameOnly: false,
+  visitor: '10.0.0.1',
+});
 
 /** Pages with a renderer and a clock that the test moves. */
 function aPages() {
@@ -18,10 +24,12 @@ function aPages() {
     close: async () => undefined,
   };
   const report = jest.fn();
-  const pages = new RenderedPages(renderer, report, PAGE_TIMEOUT_MS, () => now);
+  const count = jest.fn();
+  const pages = new RenderedPages({ renderer, report, count, timeoutMs: PAGE_TIMEOUT_MS, now: () => now });
   return {
     renderer,
     report,
+    count,
     get: (address = '/about', version = 'v1', timeoutMs?: number) =>
       pages.get({ file: 'server.cjs', version, job: aJob(address) }, timeoutMs),
     answer: (outcome: Outcome) => answers.shift()?.(outcome),

@@ -3,6 +3,7 @@ import type { Job, Outcome } from '../../src/rendering/job.ts';
 import { CircuitBreaker, COOLDOWN_MS } from './CircuitBreaker.ts';
 import { PageCache } from './PageCache.ts';
 import type { Renderer } from './Renderer.ts';
+import { sectionOfJob } from './sectionOfJob.ts';
 
 /** A visitor waits this long for a page; then the browser renders it. */
 export const PAGE_TIMEOUT_MS = 300;
@@ -20,6 +21,23 @@ export interface PageRequest {
   /** Names what the job depends on, beside the address: builds and menus. */
   version: string;
   job: Job;
+}
+
+/**
+ * Where a page came from: as it was kept, an older one that was kept, one that was rendered now. Or why the browser has
+ * to render it: the render has failed or takes too long, all threads are busy, or it failed a moment ago and rests.
+ */
+type PageSource = 'kept' | 'older' | 'rendered' | 'failed' | 'late' | 'busy' | 'resting';
+
+/** Counts a page that a visitor asked for. */
+export type CountPage = (section: string, source: PageSource) => void;
+
+interface Options {
+  renderer: Renderer;
+  report(problem: string): void;
+  count?: CountPage;
+  timeoutMs?: number;
+  now?: () => number;
 }
 
 interface Running {
@@ -43,54 +61,62 @@ const buildOf = (version: string, { section, frameOnly }: Job) =>
 export class RenderedPages {
   readonly #renderer: Renderer;
   readonly #report: (problem: string) => void;
+  readonly #count: CountPage;
   readonly #timeoutMs: number;
   readonly #now: () => number;
   readonly #cache = new PageCache();
   readonly #running = new Map<string, Running>();
   readonly #breaker: CircuitBreaker;
 
-  constructor(
-    renderer: Renderer,
-    report: (problem: string) => void,
-    timeoutMs = PAGE_TIMEOUT_MS,
-    now: () => number = Date.now,
-  ) {
-    this.#timeoutMs = timeoutMs;
+  constructor({ renderer, report, count = () => undefined, timeoutMs = PAGE_TIMEOUT_MS, now = Date.now }: Options) {
     this.#renderer = renderer;
     this.#report = report;
+    this.#count = count;
+    this.#timeoutMs = timeoutMs;
     this.#now = now;
     this.#breaker = new CircuitBreaker(now);
   }
 
   /** What came of it; null when the browser has to render. Takes no longer than the timeout; never throws. */
   async get(request: PageRequest, timeoutMs = this.#timeoutMs): Promise<Outcome | null> {
-    const { version, job } = request;
-    const key = `${version} ${job.frameOnly ? 'frame' : 'page'} ${job.address}`;
-    const cached = this.#cache.get(key);
-    const age = cached ? this.#now() - cached.at : Infinity;
-    if (cached && age < FRESH_MS) return cached.outcome;
-    const older = cached && age < USABLE_MS ? cached.outcome : null;
-    const incomplete = this.#cache.get(incompleteKey(key));
-    if (incomplete && this.#now() - incomplete.at < INCOMPLETE_MS) return older ?? incomplete.outcome;
-    const running = this.#running.get(key) ?? this.#begin(key, request);
-    if (!running) return older;
-    const remainingMs = timeoutMs - (this.#now() - running.startedAt);
-    // Whoever comes while it is late already does not wait for it.
-    if (remainingMs <= 0) return older;
-    const late = new AbortController();
-    const outcome = await Promise.race([
-      running.outcome,
-      pause(remainingMs, null, { signal: late.signal, ref: false }).catch(() => null),
-    ]).finally(() => late.abort());
-    return outcome ?? older;
+    const [outcome, source] = await this.#find(request, timeoutMs);
+    // Nobody has asked for what is rendered to be warm.
+    if (request.job.visitor !== null) this.#count(sectionOfJob(request.job), source);
+    return outcome;
   }
 
   close(): Promise<void> {
     return this.#renderer.close();
   }
 
-  #begin(key: string, { file, version, job }: PageRequest): Running | null {
-    if (this.#breaker.isOpen(buildOf(version, job), job.address) || this.#renderer.isBusy(file, job)) return null;
+  async #find(request: PageRequest, timeoutMs: number): Promise<[Outcome | null, PageSource]> {
+    const { version, job } = request;
+    const key = `${version} ${job.frameOnly ? 'frame' : 'page'} ${job.address}`;
+    const cached = this.#cache.get(key);
+    const age = cached ? this.#now() - cached.at : Infinity;
+    if (cached && age < FRESH_MS) return [cached.outcome, 'kept'];
+    const older = cached && age < USABLE_MS ? cached.outcome : null;
+    const instead = (why: PageSource): [Outcome | null, PageSource] => (older ? [older, 'older'] : [null, why]);
+    const incomplete = this.#cache.get(incompleteKey(key));
+    if (incomplete && this.#now() - incomplete.at < INCOMPLETE_MS)
+      return older ? [older, 'older'] : [incomplete.outcome, 'kept'];
+    const running = this.#running.get(key) ?? this.#begin(key, request);
+    if (typeof running === 'string') return instead(running);
+    const remainingMs = timeoutMs - (this.#now() - running.startedAt);
+    // Whoever comes while it is late already does not wait for it.
+    if (remainingMs <= 0) return instead('late');
+    const late = new AbortController();
+    const outcome = await Promise.race([
+      running.outcome,
+      pause(remainingMs, 'late' as const, { signal: late.signal, ref: false }).catch(() => 'late' as const),
+    ]).finally(() => late.abort());
+    if (outcome === 'late') return instead('late');
+    return outcome ? [outcome, 'rendered'] : instead('failed');
+  }
+
+  #begin(key: string, { file, version, job }: PageRequest): Running | 'resting' | 'busy' {
+    if (this.#breaker.isOpen(buildOf(version, job), job.address)) return 'resting';
+    if (this.#renderer.isBusy(file, job)) return 'busy';
     const outcome = this.#renderer
       .render(file, job)
       .then((result) => this.#note(key, version, job, result))

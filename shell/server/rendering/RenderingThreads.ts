@@ -20,6 +20,10 @@ export class RenderingThreads implements Renderer {
     this.#report = report;
   }
 
+  get size(): number {
+    return this.#threads.size;
+  }
+
   isBusy(file: string, job: Job): boolean {
     return this.#threadOf(file, job).isBusy;
   }

@@ -1,15 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import { LAST_COHORT } from '../registry/cohort.ts';
 import type { RegistrySource } from '../registry/RegistrySource.ts';
 import { portalFor, registryOfPath } from '../registry/visitorRegistry.ts';
 import type { Settings } from '../settings.ts';
+import { countPages } from './countPages.ts';
+import { countThreads } from './countThreads.ts';
+import { MeasuredRenderer } from './MeasuredRenderer.ts';
 import { PageRendering } from './PageRendering.ts';
 import { RemoteRenderer } from './RemoteRenderer.ts';
+import type { Renderer } from './Renderer.ts';
 import { RenderingThreads } from './RenderingThreads.ts';
 
 /** The API and the sections may start after this server. */
 const WARM_UP_DELAY_MS = 1000;
+
+/** The program that renders pages, or threads of this one. */
+function rendererOf(
+  { rendererUrl, dist, apiOrigin }: Settings,
+  register: Registry,
+  report: (problem: string) => void,
+): Renderer {
+  if (rendererUrl) return new RemoteRenderer(rendererUrl, report);
+  const threads = new RenderingThreads(dist, { apiOrigin }, report);
+  countThreads(threads, register);
+  return threads;
+}
 
 /** What renders pages in this server; it is warm soon after the server listens, and ends with it. */
 export function registerRendering(
@@ -17,14 +34,13 @@ export function registerRendering(
   source: RegistrySource,
   originOf: (section: string) => Promise<string | null>,
   settings: Settings,
+  register: Registry,
 ): PageRendering {
   const report = (problem: string) => server.log.error(problem);
-  const { rendererUrl, dist, apiOrigin } = settings;
-  const renderer = rendererUrl
-    ? new RemoteRenderer(rendererUrl, report)
-    : new RenderingThreads(dist, { apiOrigin }, report);
+  const renderer = new MeasuredRenderer(rendererOf(settings, register, report), register);
+  const count = countPages(register);
   const { renderedByBrowsers, pageTimeoutMs: timeoutMs } = settings;
-  const rendering = new PageRendering({ renderer, originOf, renderedByBrowsers, timeoutMs, report });
+  const rendering = new PageRendering({ renderer, originOf, renderedByBrowsers, timeoutMs, report, count });
   const closing = new AbortController();
   const warmUp = async () => {
     await pause(WARM_UP_DELAY_MS, undefined, { signal: closing.signal, ref: false });

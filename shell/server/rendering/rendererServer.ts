@@ -1,6 +1,10 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Job } from '../../src/rendering/job.ts';
+import { processRegister } from '../metrics/processRegister.ts';
+import { serveMetrics } from '../metrics/serveMetrics.ts';
+import { countThreads } from './countThreads.ts';
+import { MeasuredRenderer } from './MeasuredRenderer.ts';
 import { RenderingThreads } from './RenderingThreads.ts';
 
 /** A job is an address, a registry and a build. */
@@ -29,14 +33,18 @@ interface RendererSettings {
 export function rendererServer({ dist, apiOrigin, logLevel }: RendererSettings): FastifyInstance {
   const server = fastify({ logger: { level: logLevel }, forceCloseConnections: true, bodyLimit: MAX_BODY_BYTES });
   const threads = new RenderingThreads(dist, { apiOrigin }, (problem) => server.log.error(problem));
+  const register = processRegister();
+  countThreads(threads, register);
+  const renderer = new MeasuredRenderer(threads, register);
+  serveMetrics(server, register);
   server.get('/health', async () => ({ status: 'ok' }));
   server.post('/render', async (request, reply) => {
     const { success, output } = v.safeParse(wanted, request.body);
     if (!success) return reply.code(400).send();
     const job = output.job as unknown as Job;
-    if (threads.isBusy(output.file, job)) return reply.code(503).send();
-    return threads.render(output.file, job);
+    if (renderer.isBusy(output.file, job)) return reply.code(503).send();
+    return renderer.render(output.file, job);
   });
-  server.addHook('onClose', () => threads.close());
+  server.addHook('onClose', () => renderer.close());
   return server;
 }

@@ -50,6 +50,7 @@ export class ShellFolder {
     return {
       port: 0,
       host: '127.0.0.1',
+      metricsPort: null,
       production: false,
       dist: join(this.path, 'dist'),
       registry: this.registry,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { Registry } from 'prom-client';
 import { shellServer } from '../server.ts';
 import type { Settings } from '../settings.ts';
 import { aSectionBuild, aSectionEntry } from './sampleBuilds.ts';
@@ -7,6 +8,8 @@ import { ShellFolder } from './shellFolder.ts';
 /** The shell's server over a folder of its own, for one test file. */
 export class TestShell {
   readonly folder: ShellFolder;
+  /** What the server has counted since it was started last. */
+  register = new Registry();
   #server: FastifyInstance | undefined;
 
   constructor(folder: ShellFolder) {
@@ -25,7 +28,8 @@ export class TestShell {
   /** Starts it, or starts it again with other settings. */
   async start(changes: Partial<Settings> = {}): Promise<void> {
     await this.#server?.close();
-    this.#server = await shellServer(this.folder.settings(changes));
+    this.register = new Registry();
+    this.#server = await shellServer(this.folder.settings(changes), this.register);
   }
 
   /** As every test begins: the shell's build `s1` and the section's build `one` are live. */

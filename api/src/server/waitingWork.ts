@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Gauge, type Registry } from 'prom-client';
+import { PERMISSIONS } from '@portal/shared/contract/office/permission';
+import { isNight } from '../clock/night.ts';
+import type { Database } from '../database/types/database.ts';
+import type { Queries } from '../database/types/tables.ts';
+import { listWaiting } from '../modules/office/overview/waiting.ts';
+
+/** A database that hangs must not take the other metrics with it: what takes longer is not known this time. */
+const MAX_READING_MS = 2000;
+
+interface Watched {
+  database: Database;
+  /** Names of the jobs that run here. */
+  jobs: readonly string[];
+  now(): Date;
+}
+
+type Reading = readonly (readonly [label: string, seconds: number])[];
+
+const inTime = <Result>(reading: Promise<Result>, otherwise: Result): Promise<Result> =>
+  Promise.race([reading.catch(() => otherwise), pause(MAX_READING_MS, otherwise, { ref: false })]);
+
+const secondsSince = (then: Date | null | undefined, now: Date) =>
+  then ? Math.max(0, (now.getTime() - then.getTime()) / 1000) : 0;
+
+/** Of what may be sent now: at night most messages wait for the morning. */
+async function ageOfOutbox(db: Queries, now: Date): Promise<Reading> {
+  const oldest = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => ['channel', fn.min('created_at').as('created_at')])
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .$if(isNight(now), (query) => query.where('at_night', '=', true))
+    .groupBy('channel')
+    .execute();
+  const known = new Map(oldest.map(({ channel, created_at: at }) => [channel, secondsSince(at, now)]));
+  for (const channel of ['sms', 'mail']) known.set(channel, known.get(channel) ?? 0);
+  return [...known];
+}
+
+/** @param begun when this process began: a job that has never run is due since then. */
+async function overdueJobs(db: Queries, names: readonly string[], now: Date, begun: Date): Promise<Reading> {
+  const rows = await db.selectFrom('job_run').selectAll().execute();
+  const runs = new Map(rows.map((row) => [row.job_name, row]));
+  return names.map((name) => {
+    const run = runs.get(name);
+    const isRunning = run && run.running_until > now;
+    return [name, isRunning ? 0 : secondsSince(run?.next_run_at ?? begun, now)];
+  });
+}
+
+/** What only an employee can deal with: findings, refunds of which nobody knows what became, and the rest. */
+async function ageOfOfficeWork(db: Queries, now: Date): Promise<Reading> {
+  // Of everybody's second looks: no employee has this number.
+  const waiting = await listWaiting(db, { permissions: PERMISSIONS, employeeNo: 0, now });
+  return waiting.map(({ kind, oldest_at: at }) => [kind, secondsSince(at, now)]);
+}
+
+/** Tells how long work waits that nobody is waiting for at a screen. */
+export function watchWork(register: Registry, { database, jobs, now }: Watched): void {
+  const registers = [register];
+  const begun = now();
+  const { queries: db } = database;
+  const age = (name: string, help: string, label: string, read: (at: Date) => Promise<Reading>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      labelNames: [label],
+      async collect() {
+        const reading = await inTime(read(now()), []);
+        this.reset();
+        for (const [value, seconds] of reading) this.set({ [label]: value }, seconds);
+      },
+    });
+  age('portal_outbox_oldest_seconds', 'Age of the oldest message that may be sent now', 'channel', (at) =>
+    ageOfOutbox(db, at),
+  );
+  age('portal_job_overdue_seconds', 'Seconds since a job was due that does not run', 'job', (at) =>
+    overdueJobs(db, jobs, at, begun),
+  );
+  age('portal_office_waiting_seconds', 'How long the oldest matter of a kind waits for an employee', 'kind', (at) =>
+    ageOfOfficeWork(db, at),
+  );
+  new Gauge({
+    name: 'portal_database_answers',
+    help: '1 while the database answers',
+    registers,
+    async collect() {
+      const answers = database.ping().then(() => true);
+      this.set(Number(await inTime(answers, false)));
+    },
+  });
+}

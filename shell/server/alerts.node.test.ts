@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises';
+import { alertProblems } from '@portal/shared/testing/alertRules';
+import { metricsServer } from './metrics/metricsServer.ts';
+import { aSectionBuild, aSectionEntry } from './testing/sampleBuilds.ts';
+import { TestShell } from './testing/testShell.ts';
+
+const CODE = `
+const { parentPort } = require('node:worker_threads');
+parentPort.on('message', ({ id, job: { address } }) => parentPort.postMessage({ id, outcome: address.includes('broken')
+  ? { kind: 'failed', of: 'page', reason: 'broken' }
+  : { kind: 'rendered', rendering: {
+    html: '<main></main>', head: '', title: null, description: null, answers: [], isComplete: true } } }));`;
+
+let shell: TestShell;
+beforeAll(async () => {
+  shell = await TestShell.create();
+  const server = { file: 'server.s2.cjs', integrity: 'sha384-', template: 'rendered.s2.template' };
+  await shell.folder.buildShell('s2', { server });
+  await writeFile(shell.folder.inDist(server.file), CODE);
+  await writeFile(shell.folder.inDist(server.template), '<title>{{title}}</title><div>{{content}}</div>');
+  const pages = [{ path: '/news/notice', title: '공지사항', guarded: false, query: ['keyword'] }];
+  const build = aSectionBuild('one', { pages, server: { file: 'server.one.cjs', integrity: 'sha384-one' } });
+  await shell.folder.store(aSectionEntry(build));
+  await shell.start({ givenOrigins: { 'mf-news-space': 'http://127.0.0.1:9', 'mf-other': 'http://127.0.0.1:9' } });
+});
+afterAll(() => shell.close());
+
+const printed = async () => {
+  const server = metricsServer(shell.register, 'silent');
+  const { body } = await server.inject('/metrics');
+  await server.close();
+  return body;
+};
+
+test('every alert chooses what the shell prints, by section, build and owner, and says what it is', async () => {
+  await shell.open('/news/notice');
+  await shell.open('/news/notice');
+  await shell.open('/news/notice?keyword=broken');
+  await shell.open('/news/notice?keyword=broken');
+  for (const path of ['/remotes/mf-news-space/a.js', '/remotes/mf-other/a.js', '/api/main']) await shell.inject(path);
+  const metrics = await printed();
+  expect(metrics).toContain('portal_pages_total{section="mf-news-space",source="rendered"} 1');
+  expect(metrics).toContain('portal_pages_total{section="mf-news-space",source="kept"} 1');
+  expect(metrics).toContain('portal_pages_total{section="mf-news-space",source="failed"} 1');
+  expect(metrics).toContain('portal_pages_total{section="mf-news-space",source="resting"} 1');
+  expect(metrics).toContain('portal_render_seconds_count{section="mf-news-space",outcome="rendered"} 1');
+  expect(metrics).toContain('portal_render_seconds_count{section="mf-news-space",outcome="failed"} 1');
+  expect(metrics).toContain('portal_rendering_threads 1');
+  expect(metrics).toContain('portal_renders_under_way 0');
+  expect(metrics).toContain('portal_proxied_answers_total{app="mf-news-space",status="503"} 1');
+  expect(metrics).toContain('portal_proxied_answers_total{app="other",status="503"} 1');
+  expect(metrics).toContain('portal_proxied_answers_total{app="api",status="503"} 1');
+  expect(metrics).toContain('portal_live_build{section="mf-news-space",build="one",owner="소통팀"} 1');
+  expect(metrics).toMatch(/portal_registry_age_seconds 0(\.\d+)?\n/);
+  expect(alertProblems('shell.rules.yml', metrics)).toEqual([]);
+});
+
+test('visitors do not reach the metrics', async () => {
+  const { statusCode, body } = await shell.open('/metrics');
+  expect([statusCode, body.includes('portal_pages_total')]).toEqual([404, false]);
+});

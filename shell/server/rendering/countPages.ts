@@ -1,0 +1,13 @@
+import { Counter, type Registry } from 'prom-client';
+import type { CountPage } from './RenderedPages.ts';
+
+/** Counts where visitors' pages came from, by section. */
+export function countPages(register: Registry): CountPage {
+  const pages = new Counter({
+    name: 'portal_pages_total',
+    help: 'Pages that visitors asked for, by section and by where they came from: kept, rendered, or left to browsers',
+    registers: [register],
+    labelNames: ['section', 'source'],
+  });
+  return (section, source) => pages.inc({ section, source });
+}

@@ -54,6 +54,7 @@ const config: KnipConfig = {
         // Started by the API.
         'src/pipeline/uploads/redrawProcess.ts',
         'src/papers/paperThread.ts',
+        'src/modules/telemetry/places/placeThread.ts',
       ],
       project: ['{src,measure,guides,agreement}/**/*.ts'],
       // Of PostgreSQL, what a hot course is compared with.

@@ -26,5 +26,8 @@ export const REDEPLOY_PORTS = portsFrom(5500);
 export const LIFE_PORTS = portsFrom(5700);
 export const REFUSAL_PORTS = portsFrom(5800);
 
+/** Ports of the portal whose sections throw. */
+export const ERROR_PORTS = portsFrom(5940);
+
 /** Ports of the portal whose start-up is measured. */
 export const BENCH_PORTS = portsFrom(5900);

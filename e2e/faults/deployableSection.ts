@@ -1,7 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
@@ -34,6 +34,14 @@ export class DeployableSection {
       recursive: true,
       filter: (path) => !/node_modules|\.test\.tsx?$/.test(path.slice(ROOT.length)),
     });
+    // The packages of its own; what webpack has kept there is of another folder.
+    mkdirSync(join(this.#folder, 'node_modules'));
+    for (const scope of globSync('*', { cwd: join(ROOT, name, 'node_modules') }))
+      symlinkSync(join(ROOT, name, 'node_modules', scope), join(this.#folder, 'node_modules', scope));
+  }
+
+  get folder(): string {
+    return this.#folder;
   }
 
   get origin(): string {
@@ -49,6 +57,17 @@ export class DeployableSection {
 
   build(record: string): Build {
     return JSON.parse(readFileSync(record, 'utf8')) as Build;
+  }
+
+  read(file: string): string {
+    return readFileSync(join(this.#folder, file), 'utf8');
+  }
+
+  /** Writes one file of it. */
+  add(file: string, text: string): void {
+    const path = join(this.#folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
   }
 
   /** Changes all of its source. */

@@ -21,6 +21,8 @@ export interface Configuration {
   databasePool: number;
   /** Folder of the embedded database, the uploads and the demo's own key. */
   dataFolder: string;
+  /** Folder of an app's builds, with `*` in place of the app's name; their source maps tell where errors come from. */
+  buildsFolder: string;
   /** Uses sandboxes for the integrations that are not configured. */
   demo: boolean;
   /** Whether a demo begins with content; without, its association is empty: no members, nothing on offer. */
@@ -81,15 +83,15 @@ export function readConfiguration(variables: Record<string, string | undefined> 
   }
   requireCompleteServices(present);
   checkGateway(environment, present);
-  const dataFolder = isAbsolute(environment.PORTAL_DATA)
-    ? environment.PORTAL_DATA
-    : resolve(repositoryRoot, environment.PORTAL_DATA);
+  const inRepository = (path: string) => (isAbsolute(path) ? path : resolve(repositoryRoot, path));
+  const dataFolder = inRepository(environment.PORTAL_DATA);
   return {
     port: environment.PORT_API,
     host: environment.HOST ?? (demo ? DEMO_HOST : EVERY_INTERFACE),
     databaseUrl: environment.DATABASE_URL ?? null,
     databasePool: environment.DATABASE_POOL,
     dataFolder,
+    buildsFolder: inRepository(environment.PORTAL_BUILDS),
     demo,
     demoContent: demo && environment.PORTAL_DEMO_CONTENT === '1',
     origins: originsOf(environment, sectionPorts),

@@ -47,6 +47,7 @@ export const environmentSchema = v.object({
   PORTAL_DEMO: flag,
   PORTAL_DEMO_CONTENT: v.optional(v.picklist(['0', '1']), '1'),
   PORTAL_DATA: v.optional(v.string(), '.data'),
+  PORTAL_BUILDS: v.optional(v.pipe(v.string(), v.includes('*')), '*/dist'),
   PORTAL_ORIGIN: v.optional(origin),
   PORTAL_ORIGINS: v.optional(v.pipe(list, v.array(origin))),
   TRUSTED_PROXIES: v.optional(list),

@@ -10,7 +10,9 @@ import type { Metrics } from '../pipeline/metrics.ts';
  */
 const SECTION_LABELS: readonly string[] = [SHELL, ...SECTIONS].map(({ name }) => name);
 
-const labelOf = (section: string) => (SECTION_LABELS.includes(section) ? section : 'other');
+const OTHER = 'other';
+
+const labelOf = (section: string) => (SECTION_LABELS.includes(section) ? section : OTHER);
 
 /** The metrics behind `/metrics`; each server has its own registry. */
 export function createMetrics(database: Database) {
@@ -29,6 +31,12 @@ export function createMetrics(database: Database) {
     help: 'Sections that could not be shown in a browser',
     registers,
     labelNames: ['section', 'cause'],
+  });
+  const browserErrors = new Counter({
+    name: 'portal_browser_errors_total',
+    help: 'Errors in browsers, by the section whose code stands uppermost in their stack',
+    registers,
+    labelNames: ['section', 'build', 'owner'],
   });
   const unknownAnswers = new Counter({
     name: 'portal_unknown_answers_total',
@@ -54,6 +62,8 @@ export function createMetrics(database: Database) {
 
   const metrics: Metrics = {
     sectionFailed: (section, cause) => sectionFailures.inc({ section: labelOf(section), cause }),
+    browserFailed: (section, build, owner) =>
+      browserErrors.inc({ section: labelOf(section), build: build ?? OTHER, owner: owner ?? OTHER }),
     answerUnknown: (section, call, effect) => unknownAnswers.inc({ section: labelOf(section), call, effect }),
     jobFailed: (job) => failedJobs.inc({ job }),
   };

@@ -16,6 +16,9 @@ const SECTION_FAILURE_CAUSES = [
 ] as const;
 export type SectionFailureCause = (typeof SECTION_FAILURE_CAUSES)[number];
 
+/** Characters of a stack: some thirty lines. */
+export const MAX_STACK = 4000;
+
 /** Of every report. */
 const report = {
   section: text(40),
@@ -29,6 +32,8 @@ const sectionFailure = v.object({
   ...report,
   cause: v.picklist(SECTION_FAILURE_CAUSES),
   detail: v.optional(text(500), ''),
+  /** Where it was thrown, as the browser says it; then the components around it. */
+  stack: v.optional(text(MAX_STACK), ''),
 });
 
 const unknownAnswer = v.object({

@@ -45,6 +45,8 @@ const typescriptRule = (options: BaseOptions) => ({
       noEmit: false,
       // What the browsers of package.json read (decision 0139).
       target: 'ES2022',
+      // Else the builds' source maps lead to what the compiler made, in other lines.
+      sourceMap: true,
       allowImportingTsExtensions: false,
       rewriteRelativeImportExtensions: true,
     },

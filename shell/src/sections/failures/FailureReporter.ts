@@ -52,7 +52,7 @@ export class FailureReporter {
     const stack = `${thrown instanceof Error ? (thrown.stack ?? '') : ''}\n${componentStack}`;
     const { shell, sections } = this.#dependencies;
     const build = sections().find(({ base }) => stack.includes(new URL(base, location.href).href)) ?? shell;
-    const error = asSectionError(thrown, build.section, build.id);
+    const error = Object.assign(asSectionError(thrown, build.section, build.id), { stack });
     const key = `${error.section} ${error.build} ${error.message}`;
     if (this.#uncaught.has(key)) return;
     this.#uncaught.add(key);

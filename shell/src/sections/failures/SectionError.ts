@@ -38,8 +38,10 @@ export function causeOf(error: unknown, online = navigator.onLine): SectionFailu
   return !online && (cause === 'http' || cause === 'timeout' || cause === 'chunk-gone') ? 'offline' : cause;
 }
 
-/** Turns any error into a section's; one that already is keeps its cause and build. */
+/** Turns any error into a section's, thrown in the same place; one that already is keeps its cause and build. */
 export const asSectionError = (error: unknown, section: string, build: string): SectionError =>
   error instanceof SectionError
     ? error
-    : new SectionError(section, causeOf(error), build, messageOf(error).slice(0, 500));
+    : Object.assign(new SectionError(section, causeOf(error), build, messageOf(error).slice(0, 500)), {
+        stack: error instanceof Error ? error.stack : '',
+      });

@@ -1,5 +1,5 @@
 import type { CallInput } from '@portal/shared/contract/call';
-import { telemetry, type UnknownAnswer } from '@portal/shared/contract/telemetry';
+import { MAX_STACK, telemetry, type UnknownAnswer } from '@portal/shared/contract/telemetry';
 import type { SectionError } from './SectionError.ts';
 
 const beacon = (report: CallInput<typeof telemetry>) =>
@@ -17,6 +17,7 @@ export function sendReport(error: SectionError, owner: string): void {
     owner: owner.slice(0, 100),
     detail: error.message.slice(0, 500),
     path: location.pathname.slice(0, 200),
+    stack: error.stack?.slice(0, MAX_STACK),
   });
 }
 

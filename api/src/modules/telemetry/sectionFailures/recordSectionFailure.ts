@@ -1,12 +1,21 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { CallContext } from '../../../pipeline/handler.ts';
+import { findPlace } from '../places/findPlace.ts';
 
-/** Counts and logs a section that a browser could not load. */
-export async function recordSectionFailure(
-  { section, build, cause, owner, detail, path }: Exclude<CallValue<Calls['telemetry']>, { cause: 'unknown-answer' }>,
-  { log, metrics }: CallContext,
-) {
-  metrics.sectionFailed(section, cause);
-  log.warn({ section, build, cause, owner, detail, path }, 'a section failed in a browser');
+type Failure = Exclude<CallValue<Calls['telemetry']>, { cause: 'unknown-answer' }>;
+
+/** Counts an error by whose it is, and logs it with its place in the source. */
+async function recordPlace(failure: Failure, { log, metrics, configuration }: CallContext): Promise<void> {
+  const { section, build, cause, owner, detail, path, stack } = failure;
+  const place = await findPlace({ section, build, stack }, configuration.buildsFolder);
+  metrics.browserFailed(place?.section ?? section, place?.build ?? null, place?.owner ?? null);
+  const found = { section: place?.section ?? section, owner: place?.owner ?? owner, source: place?.source };
+  log.warn({ ...found, build, cause, detail, path }, 'a section failed in a browser');
+}
+
+/** Counts a section that a browser could not show. Whose error it was is found after the answer. */
+export async function recordSectionFailure(failure: Failure, context: CallContext) {
+  context.metrics.sectionFailed(failure.section, failure.cause);
+  void recordPlace(failure, context);
   return null;
 }

@@ -47,7 +47,7 @@ export default {
         ...HERE,
         pathNot: [
           '^api/',
-          '^shared/src/(contract|rules|association|prose|texts|format|time|papers)/',
+          '^shared/src/(contract|rules|association|prose|texts|format|time|papers|tracing)/',
           '^shared/src/federation/(apps|brokenRequests)',
           '^shared/src/testing/(longestHold|alertRules)',
           PACKAGES,

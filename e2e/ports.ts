@@ -29,5 +29,8 @@ export const REFUSAL_PORTS = portsFrom(5800);
 /** Ports of the portal whose sections throw. */
 export const ERROR_PORTS = portsFrom(5940);
 
+/** Ports of the portal whose traces a test receives. */
+export const TRACE_PORTS = portsFrom(5960);
+
 /** Ports of the portal whose start-up is measured. */
 export const BENCH_PORTS = portsFrom(5900);

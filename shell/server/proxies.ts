@@ -29,6 +29,7 @@ const forwarded: RewriteHeaders = (request, headers) => {
     'x-forwarded-host': request.headers.host,
     'x-forwarded-proto': request.headers['x-forwarded-proto'] ?? request.protocol,
     host: request.headers.host,
+    ...request.traced?.headers(),
   };
 };
 

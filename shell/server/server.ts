@@ -8,6 +8,7 @@ import { answerBrokenRequests } from '@portal/shared/federation/brokenRequests';
 import { cacheControlOf } from '@portal/shared/federation/serve';
 import { PATHS } from '@portal/shared/section/paths';
 import { SHELL_BASE } from '@portal/shared/section/registry';
+import { openTracing } from '@portal/shared/tracing/tracing';
 import { answersHandler } from './answersHandler.ts';
 import { countProxied } from './countProxied.ts';
 import { registerDiscovery } from './discovery/registerDiscovery.ts';
@@ -24,6 +25,7 @@ import { registryHandler } from './registryHandler.ts';
 import { registerRendering } from './rendering/registerRendering.ts';
 import { securityText } from './securityText.ts';
 import type { Settings } from './settings.ts';
+import { traceVisits } from './tracing.ts';
 
 /** The largest request body that is passed on to the API. */
 const MAX_BODY_BYTES = 20 * 1024 * 1024;
@@ -56,6 +58,8 @@ export async function shellServer(settings: Settings, register: Registry): Promi
   const source = await RegistrySource.open({ ...settings, report: (problem) => server.log.error(problem) });
   registryMetrics(source, register);
   countProxied(server, source, register);
+  const tracing = await openTracing('portal-shell', settings.traces);
+  if (tracing) traceVisits(server, tracing, source);
   // Who asks for it says what is compressed and has headers: what is proxied comes as its server made it.
   await server.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'] });
   await server.register(fastifyHelmet, { global: false, enableCSPNonces: true, ...securityHeaders(production) });
@@ -107,7 +111,7 @@ export async function shellServer(settings: Settings, register: Registry): Promi
   });
 
   registerDiscovery(server, source, settings);
-  const rendering = registerRendering(server, source, originOf, settings, register);
+  const rendering = registerRendering(server, source, originOf, settings, { register, tracing });
   const { pageTimeoutMs: timeoutMs } = settings;
   const report = (problem: string) => server.log.error(problem);
   const stylesheets = new Stylesheets({ dist, originOf, timeoutMs, report });

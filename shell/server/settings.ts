@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { API, hostOf, originOf, portOf, SECTIONS, SHELL } from '@portal/shared/federation/apps';
+import type { TracingSettings } from '@portal/shared/tracing/tracing';
 import { PAGE_TIMEOUT_MS } from './rendering/RenderedPages.ts';
 
 /** The settings of the shell's server. */
@@ -40,10 +41,14 @@ export interface Settings {
   /** How long a visitor waits for a rendered page before the browser renders it. */
   pageTimeoutMs: number;
   logLevel: string;
+  traces: TracingSettings;
 }
 
 /** The address search of Kakao (formerly Daum). */
 const POSTCODE_SERVICE = 'https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js';
+
+/** Of all traces; each that is recorded costs as much as the call itself. The API has the same. */
+const TRACES_SHARE = 0.01;
 
 const repository = join(import.meta.dirname, '../..');
 
@@ -112,5 +117,6 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     rendererUrl: environment['RENDERER_URL'] || null,
     pageTimeoutMs: PAGE_TIMEOUT_MS,
     logLevel: environment['LOG_LEVEL'] ?? 'warn',
+    traces: { url: environment['TRACES_URL'] || null, share: Number(environment['TRACES_SHARE'] || TRACES_SHARE) },
   };
 }

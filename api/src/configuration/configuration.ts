@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import * as v from 'valibot';
+import type { TracingSettings } from '@portal/shared/tracing/tracing';
 import { ConfigurationError } from './configurationError.ts';
 import { demoKeys, readKeys, type EncryptionKey } from './encryptionKeys.ts';
 import {
@@ -46,6 +47,7 @@ export interface Configuration {
   /** Members whose whole data one employee may see in an hour. */
   memberViewsPerHour: number;
   logLevel: Environment['LOG_LEVEL'];
+  traces: TracingSettings;
   /** URLs and keys of the integrations, as in the environment; undefined when not set. */
   integrations: Pick<Environment, IntegrationSetting>;
 }
@@ -104,6 +106,7 @@ export function readConfiguration(variables: Record<string, string | undefined> 
     alonePerDay: environment.ALONE_PER_DAY_WON,
     memberViewsPerHour: environment.MEMBER_VIEWS_PER_HOUR,
     logLevel: environment.LOG_LEVEL,
+    traces: { url: environment.TRACES_URL ?? null, share: environment.TRACES_SHARE },
     integrations: environment,
   };
 }

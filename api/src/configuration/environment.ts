@@ -62,6 +62,8 @@ export const environmentSchema = v.object({
   ALONE_PER_DAY_WON: wholeNumber(1_000_000),
   MEMBER_VIEWS_PER_HOUR: wholeNumber(30),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  TRACES_URL: v.optional(url),
+  TRACES_SHARE: v.optional(v.pipe(v.string(), v.regex(/^(0(\.\d+)?|1)$/), v.transform(Number)), '0.01'),
 
   GATEWAY: v.optional(v.picklist(['toss'])),
   GATEWAY_SECRET: v.optional(tossSecret),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Logger } from 'kysely';
 import type { Configuration } from '../configuration/configuration.ts';
 import { openEmbedded } from './embedded/embedded.ts';
 import type { FailureLog } from './embedded/upkeep.ts';
@@ -7,9 +8,12 @@ import type { Database } from './types/database.ts';
 
 type DatabaseConfiguration = Pick<Configuration, 'databaseUrl' | 'databasePool' | 'dataFolder'>;
 
-/** Opens PostgreSQL when configured, else the embedded database in the data folder. */
-export function openDatabase(configuration: DatabaseConfiguration, log?: FailureLog): Promise<Database> {
+/**
+ * Opens PostgreSQL when configured, else the embedded database in the data folder.
+ * @param hear is told of each statement when it has ended
+ */
+export function openDatabase(configuration: DatabaseConfiguration, log?: FailureLog, hear?: Logger): Promise<Database> {
   return configuration.databaseUrl
-    ? openPostgres(configuration.databaseUrl, configuration.databasePool)
-    : openEmbedded(join(configuration.dataFolder, 'database'), { upkeep: { log } });
+    ? openPostgres(configuration.databaseUrl, configuration.databasePool, hear)
+    : openEmbedded(join(configuration.dataFolder, 'database'), { upkeep: { log }, hear });
 }

@@ -1,6 +1,7 @@
 import {
   Kysely,
   PostgresDialect,
+  type Logger,
   type PostgresCursor,
   type PostgresPool,
   type PostgresPoolClient,
@@ -22,13 +23,15 @@ const CONNECT_TIMEOUT_MS = 5_000;
  */
 const MIGRATION_LOCK_TIMEOUT_MS = 1_500;
 
-export async function openPostgres(databaseUrl: string, poolSize: number): Promise<Database> {
+/** @param hear is told of each statement when it has ended */
+export async function openPostgres(databaseUrl: string, poolSize: number, hear?: Logger): Promise<Database> {
   const pool = openPool(databaseUrl, {
     max: poolSize,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
   });
-  const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  const dialect = new PostgresDialect({ pool: preparing(pool) });
+  const queries = new Kysely<Tables>({ dialect, ...(hear && { log: hear }) });
   return {
     queries,
     kind: 'postgresql',

@@ -7,6 +7,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
 import { answerBrokenRequests } from '@portal/shared/federation/brokenRequests';
+import type { Tracing } from '@portal/shared/tracing/tracing';
 import { MINUTE_MS, SECOND_MS } from '../clock/durations.ts';
 import { HttpError } from '../errors/errors.ts';
 import type { HandlerTable } from '../pipeline/handler.ts';
@@ -29,6 +30,7 @@ import { neededJobs } from './jobs.ts';
 import { logRequests } from './logging.ts';
 import { createMetrics } from './metrics.ts';
 import { serveDocument } from './openApi/document.ts';
+import { traceCalls } from './tracing.ts';
 import { storeViews } from './views.ts';
 import { watchWork } from './waitingWork.ts';
 
@@ -66,6 +68,8 @@ export interface ServerParts extends Omit<Services, 'metrics' | 'views'> {
   routeGroups: readonly RouteGroup[];
   /** The background jobs whose delay is told; this function starts none. */
   jobs?: readonly Job[];
+  /** Without it nothing is traced. */
+  tracing?: Tracing | null;
   logger: FastifyBaseLogger;
 }
 
@@ -74,6 +78,7 @@ export async function createServer({
   handlers,
   routeGroups,
   jobs = [],
+  tracing,
   logger,
   sendingLimits = SENDING_LIMITS,
   ...opened
@@ -105,6 +110,7 @@ export async function createServer({
 
   answerErrors(app);
   app.addHook('onRequest', async ({ raw }) => shortenForwardedFor(raw));
+  if (tracing) traceCalls(app, tracing);
   endConnectionsOnStop(app);
   refuseImproperRequests(app);
   storeViews(app, views);

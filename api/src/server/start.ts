@@ -1,7 +1,10 @@
+import { traceRequests } from '@portal/shared/tracing/traceRequests';
+import { openTracing } from '@portal/shared/tracing/tracing';
 import { SECOND_MS } from '../clock/durations.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/openDatabase.ts';
+import { tracedStatements } from '../database/tracedStatements.ts';
 import { openIntegrations } from '../integrations/openIntegrations.ts';
 import { handlers, jobs, routeGroups } from '../modules/index.ts';
 import { loadDemo, refuseDemoContent } from '../modules/loadDemo.ts';
@@ -15,7 +18,9 @@ const STOP_TIMEOUT_MS = 20 * SECOND_MS;
 /** Starts the API with its database and jobs. `stop` finishes running requests and jobs, then closes everything. */
 export async function startApi(configuration: Configuration): Promise<{ stop(): Promise<void> }> {
   const logger = createLogger(configuration.logLevel);
-  const database = await openDatabase(configuration, logger);
+  const tracing = await openTracing('portal-api', configuration.traces);
+  const stopTracing = tracing && traceRequests(tracing);
+  const database = await openDatabase(configuration, logger, tracing ? tracedStatements(tracing) : undefined);
   try {
     const now = () => new Date();
     const integrations = openIntegrations(configuration, database.queries, now);
@@ -27,6 +32,7 @@ export async function startApi(configuration: Configuration): Promise<{ stop(): 
       handlers,
       routeGroups,
       jobs,
+      tracing,
       logger,
     });
     const applied = await migrate(database);
@@ -47,6 +53,8 @@ export async function startApi(configuration: Configuration): Promise<{ stop(): 
       await app.close();
       await stopJobs();
       await database.close();
+      stopTracing?.();
+      await tracing?.close();
       clearTimeout(kill);
       logger.info('stopped');
     };

@@ -28,6 +28,7 @@ export interface TestServerOptions {
   environment?: Record<string, string>;
   integrations?: Partial<Integrations>;
   sendingLimits?: ServerParts['sendingLimits'];
+  tracing?: ServerParts['tracing'];
   /** Gets every line of the log. */
   log?: (line: string) => void;
 }
@@ -56,6 +57,7 @@ export async function openTestServer(options: TestServerOptions = {}, openDataba
     routeGroups,
     jobs,
     logger,
+    tracing: options.tracing ?? null,
     ...(options.sendingLimits && { sendingLimits: options.sendingLimits }),
   });
   if (options.demo)

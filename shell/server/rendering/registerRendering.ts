@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
+import type { Tracing } from '@portal/shared/tracing/tracing';
 import { LAST_COHORT } from '../registry/cohort.ts';
 import type { RegistrySource } from '../registry/RegistrySource.ts';
 import { portalFor, registryOfPath } from '../registry/visitorRegistry.ts';
@@ -12,6 +13,7 @@ import { PageRendering } from './PageRendering.ts';
 import { RemoteRenderer } from './RemoteRenderer.ts';
 import type { Renderer } from './Renderer.ts';
 import { RenderingThreads } from './RenderingThreads.ts';
+import { TracedRenderer } from './TracedRenderer.ts';
 
 /** The API and the sections may start after this server. */
 const WARM_UP_DELAY_MS = 1000;
@@ -34,10 +36,11 @@ export function registerRendering(
   source: RegistrySource,
   originOf: (section: string) => Promise<string | null>,
   settings: Settings,
-  register: Registry,
+  { register, tracing }: { register: Registry; tracing: Tracing | null },
 ): PageRendering {
   const report = (problem: string) => server.log.error(problem);
-  const renderer = new MeasuredRenderer(rendererOf(settings, register, report), register);
+  const measured = new MeasuredRenderer(rendererOf(settings, register, report), register);
+  const renderer = tracing ? new TracedRenderer(measured, tracing) : measured;
   const count = countPages(register);
   const { renderedByBrowsers, pageTimeoutMs: timeoutMs } = settings;
   const rendering = new PageRendering({ renderer, originOf, renderedByBrowsers, timeoutMs, report, count });

@@ -69,6 +69,7 @@ export class ShellFolder {
       // A thread of a busy machine starts slowly.
       pageTimeoutMs: 10_000,
       logLevel: 'silent',
+      traces: { url: null, share: 0 },
       ...changes,
     };
   }

@@ -22,6 +22,8 @@ export interface Job {
   frameOnly: boolean;
   /** IP address of the visitor who caused it, so that the API counts its calls as theirs; null for nobody's. */
   visitor: string | null;
+  /** Headers by which the calls of a render belong to the trace of who caused it. */
+  trace?: Readonly<Record<string, string>>;
 }
 
 /** A page as HTML, with what the browser needs to hydrate it. */

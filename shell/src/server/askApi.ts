@@ -29,7 +29,7 @@ export const askApi =
     const job = jobOfRender.getStore();
     const visitor = job?.visitor;
     const response = await fetch(`${origin}${call.path}?${query.toString()}`, {
-      headers: visitor ? { 'X-Forwarded-For': visitor } : {},
+      headers: { ...job?.trace, ...(visitor && { 'X-Forwarded-For': visitor }) },
       signal: AbortSignal.timeout(until === undefined ? TIMEOUT_MS : Math.max(1, until - Date.now())),
     });
     const body: unknown = await response.json().catch(() => null);

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect } from 'kysely';
+import { Kysely, PGliteDialect, type Logger } from 'kysely';
 import { columnParsers } from '../types/columnTypes.ts';
 import { ping, type Database } from '../types/database.ts';
 import type { Tables } from '../types/tables.ts';
@@ -19,6 +19,8 @@ const startParameters = [
 interface EmbeddedOptions {
   fileSystem?: SyncedFileSystem;
   upkeep?: Parameters<typeof startUpkeep>[1];
+  /** Is told of each statement when it has ended. */
+  hear?: Logger | undefined;
 }
 
 /**
@@ -52,7 +54,10 @@ export async function startEmbedded(folder: string, { fileSystem, upkeep }: Embe
  */
 export async function openEmbedded(folder: string, options: EmbeddedOptions = {}): Promise<Database> {
   const { pglite, close } = await startEmbedded(folder, options);
-  const queries = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const queries = new Kysely<Tables>({
+    dialect: new PGliteDialect({ pglite }),
+    ...(options.hear && { log: options.hear }),
+  });
   return {
     queries,
     kind: 'embedded',

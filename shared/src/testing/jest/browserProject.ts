@@ -36,23 +36,28 @@ const ESM_ONLY = [
   'p-queue',
   'p-timeout',
   'eventemitter3',
+  // It imports parts of itself when it is used.
+  '@opentelemetry/otlp-exporter-base',
+];
+
+const SWC: [string, Record<string, unknown>] = [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2023',
+    },
+    module: { type: 'commonjs' },
+  },
 ];
 
 /** What jest needs to read the portal's sources, in the browser's environment and in Node's. */
 export const sourceTransforms = {
   transform: {
     '\\.module\\.css$': here('classNames.cjs'),
-    '^.+\\.(ts|tsx|js|mjs)$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-          target: 'es2023',
-        },
-        module: { type: 'commonjs' },
-      },
-    ],
+    '^.+\\.(ts|tsx|js|mjs)$': SWC,
+    '/otlp-exporter-base/.+\\.cjs$': SWC,
   },
   transformIgnorePatterns: [`/node_modules/(?!.*/node_modules/)(?!(${ESM_ONLY.join('|')})/)`],
   moduleNameMapper: {

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { TracedWork, Tracing } from '@portal/shared/tracing/tracing';
+import { isForOperators } from '../pipeline/readiness.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The call as a part of a trace, and its handler; null where it is not recorded. */
+    tracedCall: { call: TracedWork; handler: TracedWork | null } | null;
+  }
+}
+
+const nameOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.callName ?? routeOptions.url ?? 'unknown';
+
+/** Makes every call a part of the trace of whoever makes it, and in it the handler, which begins after the checks. */
+export function traceCalls(app: FastifyInstance, tracing: Tracing): void {
+  app.decorateRequest('tracedCall', null);
+  app.addHook('onRequest', (request, _reply, done) => {
+    const facts = { 'http.request.method': request.method, 'http.route': request.routeOptions.url ?? 'unknown' };
+    const call = isForOperators(request) ? null : tracing.serve(nameOf(request), request.headers, facts);
+    if (!call) return done();
+    request.tracedCall = { call, handler: null };
+    call.run(done);
+  });
+  // A body that was read has ended what `onRequest` began.
+  app.addHook('preHandler', (request, _reply, done) => {
+    const { tracedCall: traced } = request;
+    if (!traced) return done();
+    traced.call.run(() => {
+      traced.handler = tracing.begin('handler', { 'code.function.name': nameOf(request) });
+      if (traced.handler) traced.handler.run(done);
+      else done();
+    });
+  });
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    request.tracedCall?.handler?.end();
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    request.tracedCall?.call.end({ 'http.response.status_code': reply.statusCode }, reply.statusCode >= 500);
+    done();
+  });
+}

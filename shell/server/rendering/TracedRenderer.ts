@@ -1,0 +1,31 @@
+import type { Tracing } from '@portal/shared/tracing/tracing';
+import type { Job, Outcome } from '../../src/rendering/job.ts';
+import type { Renderer } from './Renderer.ts';
+import { sectionOfJob } from './sectionOfJob.ts';
+
+/** A renderer whose renders are parts of the trace of the visitor who caused them; what they ask the API for is too. */
+export class TracedRenderer implements Renderer {
+  readonly #renderer: Renderer;
+  readonly #tracing: Tracing;
+
+  constructor(renderer: Renderer, tracing: Tracing) {
+    this.#renderer = renderer;
+    this.#tracing = tracing;
+  }
+
+  isBusy(file: string, job: Job): boolean {
+    return this.#renderer.isBusy(file, job);
+  }
+
+  async render(file: string, job: Job): Promise<Outcome> {
+    const work = this.#tracing.begin('render', { 'portal.rendered': sectionOfJob(job) });
+    if (!work) return this.#renderer.render(file, job);
+    const outcome = await work.run(() => this.#renderer.render(file, { ...job, trace: work.headers() }));
+    work.end({ 'portal.outcome': outcome.kind }, outcome.kind === 'failed');
+    return outcome;
+  }
+
+  close(): Promise<void> {
+    return this.#renderer.close();
+  }
+}

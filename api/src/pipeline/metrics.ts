@@ -8,4 +8,6 @@ export interface Metrics {
   answerUnknown(section: string, call: string, effect: string): void;
   /** A run of a job ended with an error. */
   jobFailed(job: string): void;
+  /** The shell has ended a canary. */
+  canaryEnded(section: string): void;
 }

@@ -50,6 +50,12 @@ export function createMetrics(database: Database) {
     registers,
     labelNames: ['job'],
   });
+  const endedCanaries = new Counter({
+    name: 'portal_canaries_ended_total',
+    help: 'Canaries that were ended because visitors fared worse with them',
+    registers,
+    labelNames: ['section'],
+  });
   new Gauge({
     name: 'portal_database_connections',
     help: 'Database connections by state',
@@ -64,6 +70,7 @@ export function createMetrics(database: Database) {
     sectionFailed: (section, cause) => sectionFailures.inc({ section: labelOf(section), cause }),
     browserFailed: (section, build, owner) =>
       browserErrors.inc({ section: labelOf(section), build: build ?? OTHER, owner: owner ?? OTHER }),
+    canaryEnded: (section) => endedCanaries.inc({ section: labelOf(section) }),
     answerUnknown: (section, call, effect) => unknownAnswers.inc({ section: labelOf(section), call, effect }),
     jobFailed: (job) => failedJobs.inc({ job }),
   };

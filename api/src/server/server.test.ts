@@ -109,6 +109,20 @@ describe('the server', () => {
     expect(lines.join('')).toMatch(/"build":"m7".*"owner":"교육팀".*"field":"list\[\]\.status","word":"PAUSED"/);
   });
 
+  test('metrics count canaries that were ended, and the log says whose and why', async () => {
+    const browser = server.client();
+    lines.length = 0;
+    await browser.call('canaryEnded', {
+      section: 'mf-about',
+      build: 'b2',
+      owner: '기획총무국',
+      why: 'it failed for 5 of 5',
+    });
+    const { body } = await browser.request({ method: 'GET', url: '/metrics' });
+    expect(body).toContain('portal_canaries_ended_total{section="mf-about"} 1');
+    expect(lines.join('')).toMatch(/"build":"b2","owner":"기획총무국","why":"it failed for 5 of 5"/);
+  });
+
   test('the document comes compressed as the browser takes it', async () => {
     const answer = await server.app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers).toMatchObject({

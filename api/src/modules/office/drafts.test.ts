@@ -53,7 +53,7 @@ const READING: Partial<Record<CallName, readonly { kind: Kind; input?: (no: numb
 
 /** All other calls that read: what they read is neither an article nor a course or exam. */
 const READING_OTHER_THINGS = `
-AdBannerList address downloadCertificate downloadFile downloadSlip downloadTicket duplicationId educationCode fetchEmployeeList fetchNewsList fetchNoticeChannels fetchOpenMatters fetchUser
+AdBannerList address canaryEnded downloadCertificate downloadFile downloadSlip downloadTicket duplicationId educationCode fetchEmployeeList fetchNewsList fetchNoticeChannels fetchOpenMatters fetchUser
 fetchUserCertList getIntUserEduApply getIntUserExamApply getListBoxBoard getListBoxBottomBanner getListBoxPopup
 getListBoxPromotion getListBoxReply getListBoxReview getListBoxSite getListBoxTopBanner getListBoxUserEdu
 getListBoxUserExam getListBoxUserNotice getMapBoard getMapCertificate getMapMyMatters getMapNews getMapPromotion getMapUserEdu

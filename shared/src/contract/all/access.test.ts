@@ -11,6 +11,7 @@ const ADMITTED: Record<string, readonly string[]> = {
     'adminLogin',
     'authMatch',
     'authSend',
+    'canaryEnded',
     'changeToken',
     'countArticleView',
     'countExamNoticeView',

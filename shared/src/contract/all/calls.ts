@@ -1,5 +1,6 @@
 import * as auth from '../auth.ts';
 import type { Call } from '../base/call.ts';
+import * as canary from '../canary.ts';
 import * as common from '../common.ts';
 import * as main from '../main.ts';
 import * as manager from '../manager/index.ts';
@@ -50,6 +51,7 @@ export const calls = {
   ...callsIn(payment),
   ...callsIn(office),
   ...callsIn(telemetry),
+  ...callsIn(canary),
 };
 
 export type Calls = typeof calls;

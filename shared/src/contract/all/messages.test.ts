@@ -52,7 +52,7 @@ const unreadable = (schema: Schema) =>
   );
 
 /** Sent by programs, which nobody has to read an answer for. */
-const { telemetry: _telemetry, ...callsOfPeople } = calls;
+const { telemetry: _telemetry, canaryEnded: _canaryEnded, ...callsOfPeople } = calls;
 
 const SCHEMAS: readonly (readonly [string, Schema])[] = [
   ...Object.entries(callsOfPeople).map(([name, { input }]) => [name, input] as const),

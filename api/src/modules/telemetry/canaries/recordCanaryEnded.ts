@@ -1,0 +1,12 @@
+import type { Calls, CallValue } from '@portal/shared/contract';
+import type { CallContext } from '../../../pipeline/handler.ts';
+
+/** Counts and logs a canary that the shell has ended. */
+export async function recordCanaryEnded(
+  { section, build, owner, why }: CallValue<Calls['canaryEnded']>,
+  { log, metrics }: CallContext,
+) {
+  metrics.canaryEnded(section);
+  log.warn({ section, build, owner, why }, 'a canary was ended');
+  return null;
+}

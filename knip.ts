@@ -34,8 +34,8 @@ const config: KnipConfig = {
     },
     shell: {
       // The last one is what the server renders pages with; webpack builds it.
-      entry: ['server/{register,renderer}.ts', 'src/server/index.ts'],
-      project: ['{src,server}/**/*.{ts,tsx}'],
+      entry: ['server/{judge,register,renderer}.ts', 'measure/*.ts', 'src/server/index.ts'],
+      project: ['{src,server,measure}/**/*.{ts,tsx}'],
       // The host provides them to the sections: shared/src/federation/base/sharedDependencies.ts.
       ignoreDependencies: ['react-router-dom'],
     },

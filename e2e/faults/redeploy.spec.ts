@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, request as requests, test, type Page } from '@playwright/test';
+import type { SectionEntry } from '@portal/shared/section/registry';
 import type { Portal } from '../../launcher/portal.ts';
 import { newMember, signIn } from '../member.ts';
 import { REDEPLOY_PORTS } from '../ports.ts';
@@ -12,19 +15,32 @@ let section: DeployableSection;
 let portal: Portal;
 let close: (() => Promise<void>) | undefined;
 let register: (...options: string[]) => Promise<void>;
+let registry: string;
 let first: string;
 let second: string;
+let failing: string;
 
-/** Two real builds of a section: the repository's, and one whose pages and menus have other titles. */
+/**
+ * Real builds of a section: the repository's, one whose pages and menus have other titles, and one that fails to show a
+ * page.
+ */
 test.beforeAll(async () => {
   section = new DeployableSection('mf-about', SECTION_PORT, 'PORT_ABOUT');
   first = section.keepRecord('first');
   section.edit((source) => source.replaceAll(/(['"])(연혁|회장 인사말)\1/g, '$1새 $2$1'));
   await section.rebuild();
   second = section.keepRecord('second');
+  section.edit((source) =>
+    source.replace(
+      /function GreetingPage\(\) \{/,
+      "$&\n  if (Date.now() > 0) throw new Error('as if nobody had looked');",
+    ),
+  );
+  await section.rebuild();
+  failing = section.keepRecord('failing');
   await section.serve();
   const environment = { ...REDEPLOY_PORTS, ORIGIN_MF_ABOUT: section.origin };
-  ({ portal, close, register } = await startOwnPortal({ environment }));
+  ({ portal, close, register, registry } = await startOwnPortal({ environment }));
 });
 test.afterAll(async () => {
   await close?.();
@@ -134,4 +150,38 @@ test('a tab that is offline stays where it is and goes on when it is online agai
   await follow(page, '협회소개', 'CI 소개');
   await expect(heading(page, 'CI 소개')).toBeVisible();
   expect(await isSameDocument(page)).toBe(false);
+});
+
+test('a canary that fails is ended by itself: its visitors get the live build with their next document', async ({
+  browser,
+}) => {
+  const open = async (cohort: number) => {
+    const context = await browser.newContext();
+    await context.addCookies([{ name: 'portal-cohort', value: String(cohort), url: portal.url }]);
+    const page = await context.newPage();
+    await page.goto(at('/about/greeting'));
+    return page;
+  };
+  await register('--force', '--canary', '0.5', failing);
+  const reader = await open(99);
+  await expect(heading(reader, '회장 인사말')).toBeVisible();
+  const visitors: Page[] = [];
+  for (let cohort = 0; cohort < 5; cohort += 1) {
+    const page = await open(cohort);
+    await expect(page.getByText('화면을 표시하는 중에 문제가 발생했습니다.')).toBeVisible();
+    visitors.push(page);
+  }
+  const { id } = section.build(failing);
+  const entry = () => JSON.parse(readFileSync(join(registry, 'mf-about.json'), 'utf8')) as SectionEntry;
+  await expect
+    .poll(() => entry().endedCanary)
+    .toMatchObject({ build: id, why: expect.stringMatching(/^it failed for 5 of 5 visitors, /) as unknown });
+  expect(entry()).toMatchObject({ current: { id: section.build(first).id }, canary: null });
+  for (const page of visitors) {
+    await page.reload();
+    await expect(heading(page, '회장 인사말')).toBeVisible();
+    await page.context().close();
+  }
+  await expect(heading(reader, '회장 인사말')).toBeVisible();
+  await reader.context().close();
 });

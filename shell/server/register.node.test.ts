@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { RegistryEntry, SectionBuild } from '@portal/shared/section/registry';
+import { endCanary } from './judge/endCanary.ts';
 import { Operator } from './testing/Operator.ts';
 import { aSectionBuild } from './testing/sampleBuilds.ts';
 import { ShellFolder } from './testing/shellFolder.ts';
@@ -187,4 +188,18 @@ test('--print writes the document that an address publishes', async () => {
   await register([await build(own('b1', 'mf-team'))]);
   const { output } = await register(['--print']);
   expect(JSON.parse(output)).toMatchObject({ version: 2, entries: [{ name: 'mf-team', current: { id: 'b1' } }] });
+});
+
+test('a canary that was ended is not taken again by itself, and whoever deploys next reads why', async () => {
+  await register([await build(own('b1', 'mf-team'))]);
+  const canary = await build(own('b2', 'mf-team'));
+  await register(['--canary', '0.1', canary]);
+  await endCanary(folder.registry)('mf-team', 'b2', 'it failed for 12 of 231 visitors');
+  const why = /^the canary mf-team b2 was ended at 2\S+Z: it failed for 12 of 231 visitors$/m;
+  const again = await register(['--new', canary]);
+  expect(again.output).toMatch(why);
+  expect(await entry('mf-team')).toMatchObject({ current: { id: 'b1' }, canary: null });
+  const mended = await build(own('b3', 'mf-team'));
+  expect((await register([mended])).output).toMatch(why);
+  expect((await register([mended])).output).not.toMatch(why);
 });

@@ -16,6 +16,7 @@ import { pageHandler } from './html/pageHandler.ts';
 import { securityHeaders } from './html/securityHeaders.ts';
 import { Stylesheets } from './html/Stylesheets.ts';
 import { withSafeDefaults } from './html/withSafeDefaults.ts';
+import { registerJudge } from './judge/registerJudge.ts';
 import { answerErrors, sendError } from './ownAnswers.ts';
 import { registerPostcodePage } from './postcode/registerPostcodePage.ts';
 import { proxyApi, proxySections } from './proxies.ts';
@@ -93,12 +94,14 @@ export async function shellServer(settings: Settings, register: Registry): Promi
     },
   });
 
+  const judge = registerJudge(server, source, settings);
   server.get('/health', async () => {
     const { shell, sections } = await source.read();
     return {
       status: 'ok',
       shell: shell.current.id,
       sections: sections.map(({ name, current }) => ({ name, build: current.id })),
+      canaries: judge.findings,
     };
   });
 

@@ -40,6 +40,8 @@ export interface Settings {
   rendererUrl: string | null;
   /** How long a visitor waits for a rendered page before the browser renders it. */
   pageTimeoutMs: number;
+  /** Whether this server ends canaries that are worse; it counts and says what it finds in any case. */
+  endsCanaries: boolean;
   logLevel: string;
   traces: TracingSettings;
 }
@@ -116,6 +118,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     renderedByBrowsers: namesIn(environment['SERVER_RENDERING_OFF']),
     rendererUrl: environment['RENDERER_URL'] || null,
     pageTimeoutMs: PAGE_TIMEOUT_MS,
+    endsCanaries: environment['CANARY_JUDGE'] !== '0',
     logLevel: environment['LOG_LEVEL'] ?? 'warn',
     traces: { url: environment['TRACES_URL'] || null, share: Number(environment['TRACES_SHARE'] || TRACES_SHARE) },
   };

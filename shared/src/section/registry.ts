@@ -143,14 +143,23 @@ type ApiRelease = v.InferOutput<typeof apiRelease>;
 /** The share of the visitors who get a canary: above 0, at most 1. */
 const share = v.pipe(v.number(), v.gtValue(0), v.maxValue(1));
 
+/** A canary that its judge has ended. */
+interface EndedCanary {
+  build: string;
+  at: string;
+  why: string;
+}
+
 /** An entry of the registry: which builds of a section or of the shell visitors get, or which releases of the API. */
 interface Entry<Build> {
   name: string;
   current: Build;
   /** What was current before: the fallback when `current` fails, and the target of a rollback. */
   previous: Build | null;
-  /** A third build, for a share of the visitors. */
-  canary: { build: Build; share: number } | null;
+  /** A third build, for a share of the visitors, and since when. */
+  canary: { build: Build; share: number; since?: string | undefined } | null;
+  /** The last canary that was ended because visitors fared worse with it; until another build is put live. */
+  endedCanary?: EndedCanary | undefined;
   /** Where the section's own server is, for `/remotes/<name>/`; known when a build was registered by its URL there. */
   origin?: string | undefined;
 }
@@ -165,13 +174,15 @@ export const isApiEntry = (entry: RegistryEntry): entry is ApiEntry => entry.nam
 export const isSectionEntry = (entry: RegistryEntry): entry is SectionEntry =>
   !isShellEntry(entry) && !isApiEntry(entry);
 
-const entryOf = <Build extends v.GenericSchema<unknown, BuildRecord>>(build: Build) =>
-  v.pipe(
+function entryOf<Build extends v.GenericSchema<unknown, BuildRecord>>(build: Build) {
+  const time = v.pipe(v.string(), v.isoTimestamp());
+  return v.pipe(
     v.object({
       name: v.string(),
       current: build,
       previous: v.nullable(build),
-      canary: v.nullable(v.object({ build, share })),
+      canary: v.nullable(v.object({ build, share, since: v.optional(time) })),
+      endedCanary: v.optional(v.object({ build: buildId, at: time, why: v.string() })),
       origin: v.optional(v.pipe(v.string(), v.url())),
     }),
     v.check(
@@ -180,6 +191,7 @@ const entryOf = <Build extends v.GenericSchema<unknown, BuildRecord>>(build: Bui
       'An entry has builds of one app only',
     ),
   );
+}
 // No browser checks entries: none of these is in a build for browsers.
 const sectionEntry = /* @__PURE__ */ entryOf(sectionBuild);
 const shellEntry = /* @__PURE__ */ entryOf(shellBuild);

@@ -70,4 +70,10 @@ export const visitorRegistry = v.object({
   /** The pages that the search can find; only for the path of the search. */
   findable: v.optional(v.array(findablePage)),
 });
-export type VisitorRegistry = v.InferOutput<typeof visitorRegistry>;
+export type VisitorRegistry = v.InferOutput<typeof visitorRegistry> & {
+  /**
+   * By name where a canary is tried: it and the live build beside it. Only what tells how visitors fare with them reads
+   * it, long after the first page.
+   */
+  pairs?: Readonly<Record<string, string>>;
+};

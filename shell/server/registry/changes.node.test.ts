@@ -1,5 +1,5 @@
 import { aSectionBuild, aSectionEntry } from '../testing/sampleBuilds.ts';
-import { isHeldBack, withBuild, withCanary, withRollback } from './changes.ts';
+import { isHeldBack, withBuild, withCanary, withCanaryEnded, withRollback } from './changes.ts';
 
 const one = aSectionEntry(aSectionBuild('one'));
 const two = withBuild(one, aSectionBuild('two'));
@@ -46,4 +46,30 @@ test('a build that was rolled back or is a canary is held back; a new or live on
   ]).toEqual([false, false, false]);
   expect(isHeldBack(withRollback(two), aSectionBuild('two'))).toBe(true);
   expect(isHeldBack(withCanary(one, aSectionBuild('two'), 0.1), aSectionBuild('two'))).toBe(true);
+});
+
+test('a canary says since when it is tried; another share goes on with the same', () => {
+  const [first, later] = ['2026-11-26T09:00:00.000Z', '2026-11-26T10:00:00.000Z'].map((time) => new Date(time));
+  const tried = withCanary(one, aSectionBuild('two'), 0.1, first);
+  expect(tried.canary?.since).toBe('2026-11-26T09:00:00.000Z');
+  expect(withCanary(tried, aSectionBuild('two'), 0.5, later).canary?.since).toBe('2026-11-26T09:00:00.000Z');
+  expect(withCanary(tried, aSectionBuild('three'), 0.1, later).canary?.since).toBe('2026-11-26T10:00:00.000Z');
+});
+
+test('a canary that was ended is held back, and remembered until another build is live', () => {
+  const tried = withCanary(two, aSectionBuild('three'), 0.1);
+  expect(withCanaryEnded(tried, 'four', 'it failed')).toBeNull();
+  expect(withCanaryEnded(one, 'two', 'it failed')).toBeNull();
+  const ended = withCanaryEnded(tried, 'three', 'it failed', new Date('2026-11-26T09:00:00.000Z'));
+  if (!ended) throw new Error('it was not ended');
+  expect(ended).toMatchObject({
+    current: { id: 'two' },
+    previous: { id: 'one' },
+    canary: null,
+    endedCanary: { build: 'three', at: '2026-11-26T09:00:00.000Z', why: 'it failed' },
+  });
+  expect(isHeldBack(ended, aSectionBuild('three'))).toBe(true);
+  expect(withBuild(ended, aSectionBuild('two')).endedCanary).toMatchObject({ build: 'three' });
+  expect(withRollback(ended).endedCanary).toMatchObject({ build: 'three' });
+  expect(withBuild(ended, aSectionBuild('four')).endedCanary).toBeUndefined();
 });

@@ -2,9 +2,12 @@ import type { BuildRecord, RegistryEntry } from '@portal/shared/section/registry
 
 // Each change takes an entry of the registry and gives the one to store in its place.
 
-/** Whether somebody keeps a known build from being live: it was rolled back, or is tried as a canary. */
+/**
+ * Whether somebody keeps a known build from being live: it was rolled back, is tried as a canary, or was one and ended.
+ */
 export function isHeldBack(entry: RegistryEntry | null, { id }: BuildRecord): boolean {
-  return entry !== null && entry.current.id !== id && [entry.previous?.id, entry.canary?.build.id].includes(id);
+  if (entry === null || entry.current.id === id) return false;
+  return [entry.previous?.id, entry.canary?.build.id, entry.endedCanary?.build].includes(id);
 }
 
 /** A build put live: it becomes `current`, and what was current becomes `previous`. */
@@ -16,6 +19,7 @@ export const withBuild = (before: RegistryEntry | null, build: BuildRecord): Reg
   previous: before?.current.id === build.id ? before.previous : (before?.current ?? null),
   // Promoting a canary ends it.
   canary: before?.canary?.build.id === build.id ? null : (before?.canary ?? null),
+  endedCanary: before?.current.id === build.id ? before.endedCanary : undefined,
 });
 
 /** Rolled back: `current` and `previous` are swapped, a canary ends. */
@@ -25,7 +29,24 @@ export function withRollback(entry: RegistryEntry): RegistryEntry {
 }
 
 /** With a canary: a share of the visitors (0 to 1) gets another build; a share of 0 ends it. */
-export function withCanary(entry: RegistryEntry | null, build: BuildRecord, share: number): RegistryEntry {
+export function withCanary(
+  entry: RegistryEntry | null,
+  build: BuildRecord,
+  share: number,
+  now = new Date(),
+): RegistryEntry {
   if (!entry) throw new Error(`${build.name} is not in the registry: register a build first`);
-  return { ...entry, canary: share > 0 ? { build, share } : null };
+  const before = entry.canary?.build.id === build.id ? entry.canary.since : undefined;
+  return { ...entry, canary: share > 0 ? { build, share, since: before ?? now.toISOString() } : null };
 }
+
+/** Without its canary, as visitors fare worse with it; null when the canary is another one by now. */
+export const withCanaryEnded = (
+  entry: RegistryEntry | null,
+  build: string,
+  why: string,
+  now = new Date(),
+): RegistryEntry | null =>
+  entry?.canary?.build.id === build
+    ? { ...entry, canary: null, endedCanary: { build, at: now.toISOString(), why } }
+    : null;

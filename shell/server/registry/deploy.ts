@@ -48,6 +48,14 @@ function giveUpPrevious(entries: Map<string, RegistryEntry>, found: readonly Cal
   });
 }
 
+/** Why the last canary was ended, for whoever changes something of its section next. */
+const endedInWords = (entry: RegistryEntry | undefined): string[] =>
+  entry?.endedCanary
+    ? [
+        `the canary ${entry.name} ${entry.endedCanary.build} was ended at ${entry.endedCanary.at}: ${entry.endedCanary.why}`,
+      ]
+    : [];
+
 /** Builds that come without their calls, where there is an API to compare them with. */
 const notCompared = (changed: readonly RegistryEntry[], calls: KnownCalls) =>
   changed
@@ -79,7 +87,8 @@ export const deploy = (folder: string, deployment: Deployment): Promise<Deployed
       const own = ownShell && !entries.has(ownShell.name) ? [ownShell] : [];
       return callObjections([...entries.values(), ...own], changed, calls.of);
     };
-    const notes = givesUpPrevious ? giveUpPrevious(entries, ofCalls()) : [];
+    const notes = changes.flatMap(({ name }) => endedInWords(before.get(name)));
+    if (givesUpPrevious) notes.push(...giveUpPrevious(entries, ofCalls()));
     const unfit = ofCalls();
     reasons.push(...unfit.map(objectionInWords));
     if (reasons.length > 0)

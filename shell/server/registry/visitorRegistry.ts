@@ -13,18 +13,22 @@ import type {
   VisitorSection,
 } from '@portal/shared/section/visitorRegistry';
 import { buildsFor, type VisitorBuilds } from './cohort.ts';
-import type { LiveRegistry } from './RegistrySource.ts';
+import { pairsIn } from './pairs.ts';
+import { hasCanary, type LiveRegistry } from './RegistrySource.ts';
 
 /** The builds of one visitor, with all that the server knows of them. */
 export interface VisitorPortal {
   shell: ShellBuild;
   sections: VisitorBuilds<SectionEntry>[];
+  /** The canaries that are tried, whoever gets them, each with the live build beside it. */
+  pairs?: Readonly<Record<string, string>>;
 }
 
 /** What a visitor of this cohort gets. */
 export const portalFor = ({ shell, sections }: LiveRegistry, cohort: number): VisitorPortal => ({
   shell: buildsFor(shell, cohort).current,
   sections: sections.map((section) => buildsFor(section, cohort)),
+  ...(hasCanary({ shell, sections }) && { pairs: pairsIn([shell, ...sections]) }),
 });
 
 /** The section that owns a path, by the prefixes of its current build. */
@@ -78,6 +82,7 @@ const registryWith = (portal: VisitorPortal, sections: readonly VisitorBuilds<Se
   menus: menusOf(portal.sections.map(({ current }) => current)),
   origins: originsOf(portal),
   sections: sections.map(visitorSection),
+  ...(portal.pairs && { pairs: portal.pairs }),
 });
 
 /** What a visitor's browser gets of the registry, with all sections. */

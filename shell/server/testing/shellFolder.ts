@@ -68,6 +68,7 @@ export class ShellFolder {
       rendererUrl: null,
       // A thread of a busy machine starts slowly.
       pageTimeoutMs: 10_000,
+      endsCanaries: true,
       logLevel: 'silent',
       traces: { url: null, share: 0 },
       ...changes,

@@ -2,8 +2,9 @@ import { loadHttp } from '@portal/shared/client';
 import { watchLinks } from '../ahead/watchLinks.ts';
 import type { Portal } from '../sections/ui/PortalContext.ts';
 import { traceCalls } from '../tracing/traceCalls.ts';
+import { pairsInPage } from '../visits/pairsInPage.ts';
 
-/** Begins what only the visitor's next step needs, in a file of its own. */
+/** Begins what goes on beside the pages, from when the first one can be used, in a file of its own. */
 export function beginLater(portal: Portal): void {
   watchLinks(portal);
   // Without it there is no call to be traced.
@@ -11,4 +12,9 @@ export function beginLater(portal: Portal): void {
     (http) => traceCalls(http, portal),
     () => undefined,
   );
+  const pairs = pairsInPage();
+  if (!pairs) return;
+  const loading = import(/* webpackChunkName: "visits" */ '../visits/countVisits.ts');
+  // One visitor less is counted.
+  void loading.then(({ countVisits }) => countVisits(portal, pairs)).catch(() => undefined);
 }

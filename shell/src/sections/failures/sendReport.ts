@@ -2,8 +2,16 @@ import type { CallInput } from '@portal/shared/contract/call';
 import { MAX_STACK, telemetry, type UnknownAnswer } from '@portal/shared/contract/telemetry';
 import type { SectionError } from './SectionError.ts';
 
-const beacon = (report: CallInput<typeof telemetry>) =>
-  void navigator.sendBeacon?.(telemetry.path, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+export type Report = CallInput<typeof telemetry>;
+
+/** What this document has reported, and who hears of the next: while a canary is tried, that counts. */
+export const reports = { sent: [] as Report[], hear: (_: Report): void => undefined };
+
+function beacon(report: Report) {
+  navigator.sendBeacon?.(telemetry.path, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+  reports.sent.push(report);
+  reports.hear(report);
+}
 
 /** Sends a failed section with its build, cause and owner to the API, which counts it in `/metrics`. */
 export function sendReport(error: SectionError, owner: string): void {

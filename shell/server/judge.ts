@@ -1,0 +1,33 @@
+import fastify from 'fastify';
+import { API, originOf } from '@portal/shared/federation/apps';
+import { stopOnSignal } from '@portal/shared/federation/stopOnSignal';
+import { endCanary } from './judge/endCanary.ts';
+import { Judge } from './judge/Judge.ts';
+import { lookOften } from './judge/lookOften.ts';
+import { Tallies } from './judge/Tallies.ts';
+import { TallyFolder } from './judge/TallyFolder.ts';
+import { tellEnded } from './judge/tellEnded.ts';
+import { readEntries } from './registry/storage/registryFolder.ts';
+import { readPlaces } from './settings.ts';
+
+// Judges canaries in a process of its own, where the shell's server may not write the registry (`CANARY_JUDGE=0`). It
+// reads what the shells have counted, in the folder `PORTAL_DATA` that they share.
+
+const { registry, data } = readPlaces();
+// For its log alone: it does not listen.
+const { log } = fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'warn' } });
+const report = (problem: string) => log.error(problem);
+const judge = new Judge({
+  tallies: new Tallies(),
+  folder: new TallyFolder(data),
+  entries: async () => [...(await readEntries(registry)).entries.values()],
+  end: endCanary(registry),
+  tell: tellEnded(log, originOf(API)),
+  report,
+});
+const closing = new AbortController();
+const looking = lookOften(judge, closing.signal, report);
+stopOnSignal(() => {
+  closing.abort();
+  return looking;
+});

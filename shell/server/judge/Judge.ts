@@ -1,0 +1,80 @@
+import { isSectionEntry, type RegistryEntry } from '@portal/shared/section/registry';
+import { isTried, pairOf, type TriedEntry } from '../registry/pairs.ts';
+import type { Tallies } from './Tallies.ts';
+import type { TallyFolder } from './TallyFolder.ts';
+import { verdictOf } from './verdict.ts';
+
+/** A canary that was ended. */
+export interface Ended {
+  section: string;
+  build: string;
+  why: string;
+  /** Team and contact; empty for the shell. */
+  owner: string;
+}
+
+interface Options {
+  tallies: Tallies;
+  folder: TallyFolder;
+  /** What is live now. */
+  entries(): Promise<readonly RegistryEntry[]>;
+  /** Ends a canary; false when somebody else has. @throws when it cannot. Null where nothing is ended. */
+  end: ((name: string, build: string, why: string) => Promise<boolean>) | null;
+  /** Tells the operators and the owner. */
+  tell(ended: Ended): void;
+  report(problem: string): void;
+}
+
+const ownerOf = (entry: TriedEntry) => {
+  const { team, contact } = isSectionEntry(entry) ? entry.current.owner : { team: '', contact: '' };
+  return `${team} ${contact}`.trim();
+};
+
+/** Ends canaries with which visitors fare worse than with the live build. */
+export class Judge {
+  readonly #options: Options;
+  /** What was found last, by the name of section or shell. */
+  #findings: Readonly<Record<string, string>> = {};
+  readonly #reported = new Set<string>();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  get findings(): Readonly<Record<string, string>> {
+    return this.#findings;
+  }
+
+  /** Looks at all that is tried, once. */
+  async look(): Promise<void> {
+    const { tallies, folder, entries } = this.#options;
+    const tried = (await entries()).filter(isTried);
+    tallies.keep(tried);
+    await folder.write(tallies.all);
+    if (tried.length === 0) await folder.forgetOld();
+    const findings: Record<string, string> = {};
+    for (const entry of tried) findings[entry.name] = await this.#judge(entry);
+    this.#findings = findings;
+  }
+
+  async #judge(entry: TriedEntry): Promise<string> {
+    const { folder, end, tell } = this.#options;
+    const { name, canary } = entry;
+    const { isWorse, why } = verdictOf(await folder.sumOf(name, pairOf(entry)));
+    if (!isWorse) return why;
+    try {
+      if (await end?.(name, canary.build.id, why))
+        tell({ section: name, build: canary.build.id, why, owner: ownerOf(entry) });
+    } catch (error) {
+      this.#reportOnce(`the canary ${name} ${canary.build.id} should end and cannot be ended: ${why}`, error);
+    }
+    return `worse: ${why}`;
+  }
+
+  #reportOnce(problem: string, error: unknown): void {
+    const about = problem.split(':', 1)[0] ?? '';
+    if (this.#reported.has(about)) return;
+    this.#reported.add(about);
+    this.#options.report(`${problem}: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,49 @@
+import type { VisitReport } from '../../src/visits/visitReport.ts';
+import { pairOf, type TriedEntry } from '../registry/pairs.ts';
+import { stepOf } from './steps.ts';
+import { emptyTally, minuteOf, type Side, type Tally } from './Tally.ts';
+
+const MINUTE_MS = 60_000;
+/** What is older than a day is not counted any more. */
+const MAX_MINUTES = 24 * 60;
+
+/** Which of the two a build is; null when it is neither. */
+const sideOf = ({ canary, current }: TriedEntry, build: string): Side | null => {
+  if (build === canary.build.id) return 'canary';
+  return build === current.id ? 'live' : null;
+};
+
+/** What this server hears of the canaries that are tried. */
+export class Tallies {
+  readonly #tallies = new Map<string, Tally>();
+
+  get all(): Tally[] {
+    return [...this.#tallies.values()];
+  }
+
+  /** Counts what a browser tells; of builds that are not compared now, nothing. */
+  note(entry: TriedEntry, { section, pair, build, events, ageSeconds, readyMs }: VisitReport, now = Date.now()): void {
+    const side = sideOf(entry, build);
+    if (pair !== pairOf(entry) || !side) return;
+    const key = `${section} ${pair}`;
+    const tally = this.#tallies.get(key) ?? emptyTally(section, pair);
+    this.#tallies.set(key, tally);
+    const latest = Math.floor(now / MINUTE_MS);
+    const opened = Math.floor((now - ageSeconds * 1000) / MINUTE_MS);
+    const counts = minuteOf(tally, Math.max(opened, latest - MAX_MINUTES + 1))[side];
+    for (const event of new Set(events)) counts[event] += 1;
+    if (readyMs === undefined) return;
+    const steps = tally.ready[side];
+    steps[stepOf(readyMs)] = (steps[stepOf(readyMs)] ?? 0) + 1;
+  }
+
+  /** Forgets what is over: other pairs than these, and yesterday. */
+  keep(entries: readonly TriedEntry[], now = Date.now()): void {
+    const kept = new Set(entries.map((entry) => `${entry.name} ${pairOf(entry)}`));
+    const oldest = Math.floor(now / MINUTE_MS) - MAX_MINUTES;
+    for (const [key, tally] of this.#tallies) {
+      if (kept.has(key)) tally.minutes = tally.minutes.filter(({ minute }) => minute > oldest);
+      else this.#tallies.delete(key);
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { KnownCalls } from '../registry/calls/KnownCalls.ts';
+import { withCanaryEnded } from '../registry/changes.ts';
+import { deploy } from '../registry/deploy.ts';
+
+/**
+ * Ends canaries in a registry's folder, as `register` does.
+ * @returns false when it was not tried any more: another judge has ended it, or an operator.
+ */
+export const endCanary =
+  (registry: string) =>
+  async (name: string, build: string, why: string): Promise<boolean> => {
+    const { stored } = await deploy(registry, {
+      changes: [{ name, change: (before) => withCanaryEnded(before, build, why) }],
+      ownShell: null,
+      calls: new KnownCalls(),
+      givesUpPrevious: false,
+      isTrial: false,
+    });
+    return stored.length > 0;
+  };

@@ -1,0 +1,53 @@
+import { evidenceOfMoreThan, evidenceOfWorse } from './evidence.ts';
+
+const period = (canary: [number, number], live: [number, number]) => ({
+  canary: { bad: canary[0], of: canary[1] },
+  live: { bad: live[0], of: live[1] },
+});
+
+test('what harms the canary alone is evidence, what harms both as often is none', () => {
+  expect(evidenceOfWorse([])).toBe(1);
+  expect(evidenceOfWorse([period([5, 100], [1, 900])])).toBeGreaterThan(3000);
+  expect(evidenceOfWorse([period([5, 100], [45, 900])])).toBeLessThan(1);
+  expect(evidenceOfWorse([period([0, 100], [45, 900])])).toBeLessThan(1);
+});
+
+test('where only the canary has visitors nothing can be compared', () => {
+  expect(evidenceOfWorse([period([50, 100], [0, 0])])).toBe(1);
+});
+
+test('an API that is down for a while harms both, whatever share of the visitors comes at that time', () => {
+  const quiet = Array.from({ length: 60 }, () => period([0, 60], [0, 540]));
+  expect(evidenceOfWorse([...quiet, period([30, 60], [5, 10])])).toBeLessThan(3000);
+  // The same visitors in one period, as if their time did not matter.
+  expect(evidenceOfWorse([period([30, 3660], [5, 32_410])])).toBeGreaterThan(3000);
+});
+
+test('a failure whose visitor was not told of counts with a visitor', () => {
+  expect(evidenceOfWorse([period([3, 0], [0, 27])])).toBe(evidenceOfWorse([period([3, 3], [0, 27])]));
+});
+
+test('a share is found greater than a limit when chance would hardly bring it there', () => {
+  expect(evidenceOfMoreThan(0.25, { bad: 25, of: 100 })).toBeLessThan(1);
+  expect(evidenceOfMoreThan(0.25, { bad: 45, of: 100 })).toBeGreaterThan(100);
+  expect(evidenceOfMoreThan(0.25, { bad: 80, of: 100 })).toBeGreaterThan(3000);
+});
+
+// The mean over all that can happen, which Ville's inequality needs: of equal builds it is 1 at most.
+test.each([
+  [3, 7, 0.3],
+  [1, 9, 0.5],
+  [5, 5, 0.05],
+])('of %d and %d visitors who fare alike, the mean evidence is no more than 1', (ofCanary, ofLive, rate) => {
+  const chance = (of: number, bad: number) => {
+    let ways = 1;
+    for (let taken = 0; taken < bad; taken += 1) ways = (ways * (of - taken)) / (taken + 1);
+    return ways * rate ** bad * (1 - rate) ** (of - bad);
+  };
+  let mean = 0;
+  for (let canary = 0; canary <= ofCanary; canary += 1)
+    for (let live = 0; live <= ofLive; live += 1)
+      mean +=
+        chance(ofCanary, canary) * chance(ofLive, live) * evidenceOfWorse([period([canary, ofCanary], [live, ofLive])]);
+  expect(mean).toBeLessThanOrEqual(1 + 1e-9);
+});

@@ -1,0 +1,14 @@
+/** Times are counted in steps, each a tenth longer than the one before: from 50 ms to a minute. */
+const FIRST_MS = 50;
+const FACTOR = 1.1;
+const STEPS = 75;
+
+/** The longest time that is counted in a step. */
+export const longestOf = (step: number): number => FIRST_MS * FACTOR ** step;
+
+/** The step in which a time is counted. */
+export const stepOf = (milliseconds: number): number =>
+  Math.min(STEPS - 1, Math.max(0, Math.ceil(Math.log(milliseconds / FIRST_MS) / Math.log(FACTOR))));
+
+/** Visitors by step; none are left out. */
+export const emptySteps = (): number[] => Array.from({ length: STEPS }, () => 0);

@@ -1,0 +1,76 @@
+import { stepOf } from '../steps.ts';
+import { emptyTally, minuteOf, type Side } from '../Tally.ts';
+import { verdictOf } from '../verdict.ts';
+
+/** How visitors fare with a build: for which share of them what goes wrong, and how long three of four wait. */
+interface Fate {
+  failed: number;
+  refused: number;
+  usualMs: number;
+}
+
+interface Trial {
+  /** Visitors of the canary; the others get the live build. */
+  perMinute: number;
+  share: number;
+  minutes: number;
+  canary: Fate;
+  live: Fate;
+  /** From 0 to 1. */
+  random(): number;
+}
+
+// Looked up once: jest's globals are slow, and this is done for millions of visitors.
+const { cos, exp, imul, log, PI, sqrt } = Math;
+
+const LOOK_EVERY_SECONDS = 15;
+/** What happens is counted by the shell at once, and known to a judge elsewhere at its look after the shell's. */
+const KNOWN_AFTER_SECONDS = 30;
+
+/** Numbers that are the same in each run (mulberry32). */
+export function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Visitors who come independently of each other (Knuth). */
+function arrivals(mean: number, random: () => number): number {
+  let number = 0;
+  const least = exp(-mean);
+  for (let product = random(); product > least; product *= random()) number += 1;
+  return number;
+}
+
+/** A time whose logarithm is scattered as pages' times are: a quarter takes longer than usual. */
+function timeOf(usualMs: number, random: () => number): number {
+  const normal = sqrt(-2 * log(1 - random())) * cos(2 * PI * random());
+  return usualMs * exp(0.5 * (normal - 0.674));
+}
+
+/** Lets visitors come and the judge look. @returns after how many seconds the canary was ended; null when it was not */
+export function simulateCanary({ perMinute, share, minutes, random, ...fates }: Trial): number | null {
+  const tally = emptyTally('mf-about', 'b2 b1');
+  const visit = (side: Side, minute: number) => {
+    const counts = minuteOf(tally, minute)[side];
+    const { failed, refused, usualMs } = fates[side];
+    counts.opened += 1;
+    if (random() < failed) counts.failed += 1;
+    if (random() < refused) counts.refused += 1;
+    const steps = tally.ready[side];
+    const step = stepOf(timeOf(usualMs, random));
+    steps[step] = (steps[step] ?? 0) + 1;
+  };
+  const perLook = (perMinute * LOOK_EVERY_SECONDS) / 60;
+  for (let seconds = 0; seconds < minutes * 60; seconds += LOOK_EVERY_SECONDS) {
+    const minute = Math.floor(seconds / 60);
+    for (let left = arrivals(perLook, random); left > 0; left -= 1) visit('canary', minute);
+    for (let left = arrivals(perLook * (1 / share - 1), random); left > 0; left -= 1) visit('live', minute);
+    if (verdictOf(tally).isWorse) return seconds + LOOK_EVERY_SECONDS + KNOWN_AFTER_SECONDS;
+  }
+  return null;
+}

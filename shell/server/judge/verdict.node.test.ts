@@ -1,0 +1,81 @@
+import { stepOf } from './steps.ts';
+import { emptyTally, minuteOf, type Side, type Tally } from './Tally.ts';
+import { isSoon, simulate, USUAL } from './testing/fates.ts';
+import { randomNumbers } from './testing/simulateCanary.ts';
+import { verdictOf } from './verdict.ts';
+
+const seeds = Array.from({ length: 100 }, (_, index) => index + 1);
+
+type Counted = { opened?: number; failed?: number; refused?: number };
+function aTally(canary: Counted, live: Counted): Tally {
+  const tally = emptyTally('mf-about', 'b2 b1');
+  Object.assign(minuteOf(tally, 1).canary, canary);
+  Object.assign(minuteOf(tally, 1).live, live);
+  return tally;
+}
+
+describe('simulated', () => {
+  test.each([
+    ['hardly ever fails', USUAL],
+    ['fails for one in twenty', { ...USUAL, failed: 0.05, refused: 0.05 }],
+    ['fails for every third', { ...USUAL, failed: 0.3 }],
+  ])('none of 100 canaries that are the live build, which %s, is ended in half an hour', (_, fate) => {
+    const same = { canary: fate, live: fate, share: 0.5, minutes: 30 };
+    const ended = seeds.filter((seed) => simulate(same, randomNumbers(seed)) !== null);
+    expect(ended).toEqual([]);
+  });
+
+  test.each(['failed', 'refused'] as const)('5 % more visitors with %s are found within five minutes', (harm) => {
+    const canary = { ...USUAL, [harm]: USUAL[harm] + 0.05 };
+    const found = seeds.filter((seed) => isSoon(simulate({ canary, minutes: 6 }, randomNumbers(seed))));
+    expect(found.length).toBeGreaterThanOrEqual(99);
+  });
+});
+
+test('a canary that always fails is ended after five visitors, whether anybody has the live build or not', () => {
+  expect(verdictOf(aTally({ opened: 4, failed: 4 }, {})).isWorse).toBe(false);
+  expect(verdictOf(aTally({ opened: 5, failed: 5 }, {}))).toEqual({
+    isWorse: true,
+    why: 'it failed for 5 of 5 visitors, the live build: 0 of 0 visitors',
+  });
+  expect(verdictOf(aTally({ opened: 6, failed: 5 }, { opened: 5 })).isWorse).toBe(true);
+});
+
+test('what fails with both is not the canary', () => {
+  expect(verdictOf(aTally({ opened: 5, failed: 5 }, { opened: 5, failed: 5 })).isWorse).toBe(false);
+});
+
+test('of few visitors it says that they are too few', () => {
+  expect(verdictOf(aTally({ opened: 12, failed: 1 }, { opened: 90 })).why).toBe(
+    'too few to judge (12 of 300); it failed for 1 of 12 visitors, the live build: 0 of 90 visitors; ' +
+      'answers were refused to 0 of 12 visitors, the live build: 0 of 90 visitors',
+  );
+  expect(verdictOf(aTally({ opened: 300 }, { opened: 2700 })).why).toMatch(/^no worse so far; /);
+});
+
+describe('the time to the first page', () => {
+  const timed = (times: Readonly<Record<Side, readonly number[]>>) => {
+    const tally = aTally({ opened: 100 }, { opened: 900 });
+    for (const side of ['canary', 'live'] as const)
+      for (const ms of times[side]) tally.ready[side][stepOf(ms)] = (tally.ready[side][stepOf(ms)] ?? 0) + 1;
+    return verdictOf(tally);
+  };
+  const all = (ms: number, visitors: number) => Array.from({ length: visitors }, () => ms);
+
+  test('ends a canary for which it is twice as long', () => {
+    const verdict = timed({ canary: all(2000, 30), live: all(1000, 60) });
+    expect(verdict.why).toMatch(
+      /^its first page took more than \d+ ms for 30 of 30 visitors, with the live build three of four have it in \d+ ms$/,
+    );
+    expect(verdict.isWorse).toBe(true);
+  });
+
+  test.each([
+    ['a third longer', { canary: all(1333, 200), live: all(1000, 200) }],
+    ['longer by 150 ms, though twice as long', { canary: all(300, 200), live: all(150, 200) }],
+    ['known from too few with the live build', { canary: all(9000, 200), live: all(1000, 49) }],
+    ['longer for a fifth', { canary: [...all(1000, 160), ...all(9000, 40)], live: all(1000, 200) }],
+  ])('ends none for which it is %s', (_, times) => {
+    expect(timed(times).isWorse).toBe(false);
+  });
+});

@@ -1,0 +1,64 @@
+import { evidenceOfWorse, type Share } from './evidence.ts';
+import { latenessOf } from './lateness.ts';
+import type { Counts, Side, Tally } from './Tally.ts';
+
+/** Each of three measures ends one good canary in so many at most, however long it is tried. */
+const GOOD_FOR_ONE_ENDED = 3000;
+
+/** So many visitors for whom it fails are enough when it fails for nearly all of them. */
+const MIN_ALWAYS = 5;
+const ALWAYS = 0.8;
+const HARDLY = 0.1;
+
+/** After so many a canary that fails for one visitor in twenty would have been found, where hardly any fail else. */
+const MIN_VISITORS = 300;
+
+/** What is found of a canary. */
+export interface Verdict {
+  isWorse: boolean;
+  why: string;
+}
+
+type Harm = 'failed' | 'refused';
+
+const count = ({ minutes }: Tally, side: Side, what: keyof Counts) =>
+  minutes.reduce((sum, minute) => sum + minute[side][what], 0);
+
+const shareOf = (tally: Tally, side: Side, harm: Harm): Share => ({
+  of: Math.max(count(tally, side, 'opened'), count(tally, side, harm)),
+  bad: count(tally, side, harm),
+});
+
+const inWords = ({ bad, of }: Share) => `${bad} of ${of} visitors`;
+
+const HARMS: Readonly<Record<Harm, string>> = { failed: 'it failed for', refused: 'answers were refused to' };
+
+const compared = (tally: Tally, harm: Harm) =>
+  `${HARMS[harm]} ${inWords(shareOf(tally, 'canary', harm))}, the live build: ${inWords(shareOf(tally, 'live', harm))}`;
+
+/** Whether it fails for nearly everybody, and the live build for hardly anybody; that one may have no visitors. */
+function failsAlways(tally: Tally): boolean {
+  const canary = shareOf(tally, 'canary', 'failed');
+  const live = shareOf(tally, 'live', 'failed');
+  return canary.bad >= MIN_ALWAYS && canary.bad >= ALWAYS * canary.of && live.bad <= HARDLY * live.of;
+}
+
+const isMoreOften = (tally: Tally, harm: Harm) =>
+  evidenceOfWorse(
+    tally.minutes.map(({ canary, live }) => ({
+      canary: { of: canary.opened, bad: canary[harm] },
+      live: { of: live.opened, bad: live[harm] },
+    })),
+  ) >= GOOD_FOR_ONE_ENDED;
+
+/** Judges a canary by what is known so far. It may be asked again and again: see `evidence.ts`. */
+export function verdictOf(tally: Tally): Verdict {
+  const harm = (['failed', 'refused'] as const).find((one) => isMoreOften(tally, one));
+  if (harm) return { isWorse: true, why: compared(tally, harm) };
+  if (failsAlways(tally)) return { isWorse: true, why: compared(tally, 'failed') };
+  const lateness = latenessOf(tally);
+  if (lateness && lateness.evidence >= GOOD_FOR_ONE_ENDED) return { isWorse: true, why: lateness.why };
+  const visitors = count(tally, 'canary', 'opened');
+  const found = visitors < MIN_VISITORS ? `too few to judge (${visitors} of ${MIN_VISITORS})` : 'no worse so far';
+  return { isWorse: false, why: `${found}; ${compared(tally, 'failed')}; ${compared(tally, 'refused')}` };
+}

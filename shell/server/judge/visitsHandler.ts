@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { RegistryEntry } from '@portal/shared/section/registry';
+import { VISIT_EVENTS, type VisitReport } from '../../src/visits/visitReport.ts';
+import { isTried } from '../registry/pairs.ts';
+import type { RegistrySource } from '../registry/RegistrySource.ts';
+import type { Tallies } from './Tallies.ts';
+
+const ACCEPTED = 204;
+const MALFORMED = 400;
+
+const word = v.pipe(v.string(), v.maxLength(200));
+const number = v.pipe(v.number(), v.finite(), v.minValue(0));
+
+const visitReport = v.object({
+  section: word,
+  pair: word,
+  build: word,
+  events: v.array(v.picklist(VISIT_EVENTS)),
+  ageSeconds: number,
+  readyMs: v.optional(number),
+}) satisfies v.GenericSchema<unknown, VisitReport>;
+
+/** Counts what a browser tells. Anyone can send it: it counts for what is tried now, and can put no build live. */
+export const visitsHandler =
+  (source: RegistrySource, tallies: Tallies) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { success, output } = v.safeParse(visitReport, request.body);
+    if (!success) return reply.code(MALFORMED).send();
+    const { shell, sections } = await source.read();
+    const entries: RegistryEntry[] = [shell, ...sections];
+    const entry = entries.filter(isTried).find(({ name }) => name === output.section);
+    if (entry) tallies.note(entry, output);
+    return reply.code(ACCEPTED).send();
+  };

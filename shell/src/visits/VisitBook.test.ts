@@ -1,0 +1,75 @@
+import { VisitBook } from './VisitBook.ts';
+import type { VisitReport } from './visitReport.ts';
+
+const PAIRS = { 'mf-about': 'b2 b1' };
+
+let sent: VisitReport[];
+/** A document of this browser. */
+const aBook = (pairs: Readonly<Record<string, string>> = PAIRS) => new VisitBook(pairs, (report) => sent.push(report));
+const told = () => sent.map(({ build, events }) => [build, ...events]);
+
+beforeEach(() => {
+  localStorage.clear();
+  sent = [];
+  jest.useFakeTimers({ now: 1_000_000 });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('a visitor counts once for a build, in however many documents, and so does what goes wrong', () => {
+  const book = aBook();
+  book.note('mf-about', 'b2', 'opened', 812);
+  book.note('mf-about', 'b2', 'opened');
+  jest.advanceTimersByTime(90_000);
+  const later = aBook();
+  later.note('mf-about', 'b2', 'opened');
+  later.note('mf-about', 'b2', 'failed');
+  later.note('mf-about', 'b2', 'failed');
+  later.note('mf-about', 'b2', 'refused');
+  const visit = { section: 'mf-about', pair: 'b2 b1', build: 'b2' };
+  expect(sent).toEqual([
+    { ...visit, events: ['opened'], ageSeconds: 0, readyMs: 812 },
+    { ...visit, events: ['failed'], ageSeconds: 90 },
+    { ...visit, events: ['refused'], ageSeconds: 90 },
+  ]);
+});
+
+test('what fails before it is opened has been opened by it; the build in its place counts by itself', () => {
+  const book = aBook();
+  book.note('mf-about', 'b2', 'failed');
+  book.note('mf-about', 'b2', 'opened');
+  book.note('mf-about', 'b1', 'opened');
+  expect(told()).toEqual([
+    ['b2', 'opened', 'failed'],
+    ['b1', 'opened'],
+  ]);
+});
+
+test('of sections without a canary, and of no build, nothing is told', () => {
+  const book = aBook();
+  book.note('mf-sign', 's1', 'opened');
+  book.note('mf-about', '', 'failed');
+  expect(sent).toEqual([]);
+});
+
+test('another canary begins anew, and the one before is forgotten', () => {
+  aBook().note('mf-about', 'b1', 'opened');
+  aBook({ 'mf-about': 'b3 b1' }).note('mf-about', 'b1', 'opened');
+  expect(told()).toEqual([
+    ['b1', 'opened'],
+    ['b1', 'opened'],
+  ]);
+  expect(Object.keys(JSON.parse(localStorage.getItem('canary-visits') ?? '') as object)).toEqual(['mf-about b3 b1 b1']);
+});
+
+test('where nothing can be stored a document counts once', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const book = aBook();
+  book.note('mf-about', 'b2', 'opened');
+  book.note('mf-about', 'b2', 'opened');
+  expect(told()).toEqual([['b2', 'opened']]);
+});

@@ -1,0 +1,63 @@
+import type { VisitEvent, VisitReport } from './visitReport.ts';
+
+const STORAGE_KEY = 'canary-visits';
+
+interface Known {
+  openedAt: number;
+  events: readonly VisitEvent[];
+}
+type Page = Readonly<Record<string, Known>>;
+
+/** What this browser has told, and does not tell again. */
+function read(): Page {
+  try {
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Page;
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * What has been told of this visitor and each build. A visitor counts once: who opens a page that fails ten times over
+ * says no more about the build than who opens it once.
+ */
+export class VisitBook {
+  readonly #pairs: Readonly<Record<string, string>>;
+  readonly #send: (report: VisitReport) => void;
+  /** Where nothing can be stored, a document is a visitor. */
+  #page: Page;
+
+  /** @param pairs of the sections whose canary is tried: what was told of others is forgotten. */
+  constructor(pairs: Readonly<Record<string, string>>, send: (report: VisitReport) => void) {
+    this.#pairs = pairs;
+    this.#send = send;
+    this.#page = read();
+  }
+
+  /** Tells what has happened with a build; what fails has been opened too. @param readyMs when it is opened */
+  note(section: string, build: string, event: VisitEvent, readyMs?: number): void {
+    const pair = this.#pairs[section];
+    if (pair === undefined || build === '') return;
+    const key = `${section} ${pair} ${build}`;
+    // Another tab may have told it meanwhile.
+    this.#page = { ...this.#page, ...read() };
+    const known = this.#page[key];
+    const events = [...new Set(['opened', event] as const)].filter((one) => !known?.events.includes(one));
+    if (events.length === 0) return;
+    const { openedAt } = known ?? { openedAt: Date.now() };
+    this.#store({ ...this.#page, [key]: { openedAt, events: [...(known?.events ?? []), ...events] } });
+    const ageSeconds = Math.max(0, Math.round((Date.now() - openedAt) / 1000));
+    this.#send({ section, pair, build, events, ageSeconds, ...(readyMs !== undefined && { readyMs }) });
+  }
+
+  #store(page: Page): void {
+    const isTried = (key: string) =>
+      Object.entries(this.#pairs).some(([section, pair]) => key.startsWith(`${section} ${pair} `));
+    this.#page = Object.fromEntries(Object.entries(page).filter(([key]) => isTried(key)));
+    try {
+      localStorage.setItem(STORAGE_KEY, JSON.stringify(this.#page));
+    } catch {
+      // It is full or forbidden.
+    }
+  }
+}

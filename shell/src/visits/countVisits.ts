@@ -1,0 +1,49 @@
+import { SHELL_BASE, SHELL_NAME } from '@portal/shared/section';
+import { reports, type Report } from '../sections/failures/sendReport.ts';
+import type { Portal } from '../sections/ui/PortalContext.ts';
+import { readyMs } from './readyMs.ts';
+import { VisitBook } from './VisitBook.ts';
+import { VISITS_PATH, type VisitEvent, type VisitReport } from './visitReport.ts';
+import { watchCalls } from './watchCalls.ts';
+
+const send = (report: VisitReport) =>
+  void navigator.sendBeacon?.(VISITS_PATH, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+
+/** What a report to a section's owner says of the visitor's way; null where no build is at fault. */
+function eventOf(report: Report): VisitEvent | null {
+  if (report.cause === 'unknown-answer') return report.effect === 'refused' ? 'refused' : null;
+  return report.cause === 'offline' ? null : 'failed';
+}
+
+/**
+ * Tells the shell's server how this visitor fares with a canary, or with the live build beside it.
+ * @param pairs the two builds of each section whose canary is tried.
+ */
+export function countVisits({ sections, router }: Portal, pairs: Readonly<Record<string, string>>): void {
+  const { registry } = sections;
+  const book = new VisitBook(pairs, send);
+  /** The build whose page is open; the shell's own pages have none. */
+  const opened = () => {
+    const section = registry.sectionAt(router.state.location.pathname);
+    return section && { section: section.name, build: sections.buildOf(section.name), base: section.current.base };
+  };
+  const notePage = (isFirst: boolean) => {
+    if (router.state.navigation.state !== 'idle') return;
+    const page = opened();
+    if (page) book.note(page.section, page.build, 'opened', isFirst ? readyMs(page.base) : undefined);
+  };
+  const noteReport = (report: Report) => {
+    const event = eventOf(report);
+    if (event) book.note(report.section, report.build ?? '', event);
+  };
+
+  book.note(SHELL_NAME, registry.shell, 'opened', readyMs(SHELL_BASE));
+  notePage(true);
+  router.subscribe(() => notePage(false));
+  for (const report of reports.sent) noteReport(report);
+  reports.hear = noteReport;
+  watchCalls(() => {
+    const page = opened();
+    book.note(page?.section ?? SHELL_NAME, page?.build ?? registry.shell, 'refused');
+  });
+}

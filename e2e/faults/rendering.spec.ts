@@ -1,6 +1,11 @@
 import { expect, test } from '@playwright/test';
 import type { ApiState } from './harness/fakeApi.ts';
-import { brokenServerCode, type RenderingFault } from './harness/renderingCode.ts';
+import {
+  brokenServerCode,
+  leavingServerCode,
+  rememberingServerCode,
+  type RenderingFault,
+} from './harness/renderingCode.ts';
 import { RenderingTestShell } from './harness/RenderingTestShell.ts';
 
 // Whatever goes wrong while a page is rendered, the visitor gets the document that the browser renders, soon, and the
@@ -9,7 +14,7 @@ import { RenderingTestShell } from './harness/RenderingTestShell.ts';
 const PAGE = '/about/history';
 /** A visitor waits 300 ms for a page; the rest is for a busy machine. */
 const MAX_WAIT_MS = 1300;
-/** A thread in an endless loop is ended after 4 s, and the next one begins a second later. */
+/** A process in an endless loop is ended after 4 s, and the next one begins a second later. */
 const RENDERED_TIMEOUT_MS = 30_000;
 
 let testShell: RenderingTestShell;
@@ -69,6 +74,9 @@ const FAULTS: readonly RenderingFault[] = [
   'never resolves',
   'endless loop',
   'eats memory',
+  'eats memory outside the heap',
+  'replaces a built-in',
+  'keeps something for all',
   'ends the process',
   'unhandled rejection',
 ];
@@ -82,13 +90,31 @@ for (const [index, { fault, change }] of BROKEN.entries()) {
   test(`${fault}: browsers render the page, another section’s is rendered, and the next build is`, async () => {
     testShell.register('mf-about', change);
     await expectBrowsersPage(PAGE);
-    // Of these words nothing is kept: the other section’s thread has to do it now.
+    // Of these words nothing is kept: the other section’s process has to do it now.
     await untilRendered(`/news/notice?keyword=${index}`);
     await expectBrowsersPage(PAGE);
     testShell.register('mf-about');
     await untilRendered(PAGE);
   });
 }
+
+test('what a module keeps of one visitor’s page is not there for the next', async () => {
+  testShell.register('mf-news-space', { code: rememberingServerCode('/news/notice') });
+  for (const keyword of ['alice', 'bob']) {
+    const text = await untilRendered(`/news/notice?keyword=${keyword}`);
+    expect(text).toContain('<p>before: nobody</p>');
+  }
+  testShell.register('mf-news-space');
+});
+
+test('a process in which pages leave timers makes way for another', async () => {
+  testShell.register('mf-news-space', { code: leavingServerCode('/news/notice') });
+  const processes = new Set<string | undefined>();
+  for (const keyword of ['one', 'two'])
+    processes.add(/process \d+/.exec(await untilRendered(`/news/notice?keyword=${keyword}`))?.[0]);
+  expect(processes.size).toBe(2);
+  testShell.register('mf-news-space');
+});
 
 const STATES: readonly ApiState[] = ['hangs', 'answers 500', 'answers HTML', 'down'];
 

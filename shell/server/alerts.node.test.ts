@@ -5,8 +5,7 @@ import { aSectionBuild, aSectionEntry } from './testing/sampleBuilds.ts';
 import { TestShell } from './testing/testShell.ts';
 
 const CODE = `
-const { parentPort } = require('node:worker_threads');
-parentPort.on('message', ({ id, job: { address } }) => parentPort.postMessage({ id, outcome: address.includes('broken')
+process.on('message', ({ id, job: { address } }) => process.send({ id, outcome: address.includes('broken')
   ? { kind: 'failed', of: 'page', reason: 'broken' }
   : { kind: 'rendered', rendering: {
     html: '<main></main>', head: '', title: null, description: null, answers: [], isComplete: true } } }));`;
@@ -45,7 +44,7 @@ test('every alert chooses what the shell prints, by section, build and owner, an
   expect(metrics).toContain('portal_pages_total{section="mf-news-space",source="resting"} 1');
   expect(metrics).toContain('portal_render_seconds_count{section="mf-news-space",outcome="rendered"} 1');
   expect(metrics).toContain('portal_render_seconds_count{section="mf-news-space",outcome="failed"} 1');
-  expect(metrics).toContain('portal_rendering_threads 1');
+  expect(metrics).toContain('portal_rendering_processes 1');
   expect(metrics).toContain('portal_renders_under_way 0');
   expect(metrics).toContain('portal_proxied_answers_total{app="mf-news-space",status="503"} 1');
   expect(metrics).toContain('portal_proxied_answers_total{app="other",status="503"} 1');

@@ -7,14 +7,13 @@ import { TestShell } from './testing/testShell.ts';
 
 /** A build that answers each job with its own address, and refuses what is missing. */
 const CODE = `
-const { parentPort } = require('node:worker_threads');
-parentPort.on('message', ({ id, job: { address, frameOnly } }) => {
-  const rendering = { html: '', head: '', title: null, description: null, answers: [['k', address]], isComplete: true };
+process.on('message', ({ id, job: { address, frameOnly } }) => {
+  const rendering = { html: '', head: '', title: null, description: null, answers: [[['k'], address]], isComplete: true };
   const outcome =
     address.includes('keyword=missing') ? { kind: 'refused', code: 404 }
     : address.includes('keyword=browser') && !frameOnly ? { kind: 'needsBrowser' }
     : { kind: 'rendered', rendering };
-  parentPort.postMessage({ id, outcome });
+  process.send({ id, outcome });
 });`;
 
 const integrity = `sha384-${createHash('sha384').update('').digest('base64')}`;
@@ -47,13 +46,13 @@ const ask = (address: string, headers: Record<string, string> = {}) =>
 test('a public page has its first answers, by the names of the query that it declares, and its build', async () => {
   const response = await ask('/news/notice?keyword=a&from=mail');
   expect(response.statusCode).toBe(200);
-  expect(response.json()).toEqual({ kind: 'page', build: 'one', answers: [['k', '/news/notice?keyword=a']] });
+  expect(response.json()).toEqual({ kind: 'page', build: 'one', answers: [[['k'], '/news/notice?keyword=a']] });
   expect(response.headers['cache-control']).toBe('private, no-store');
   expect(response.headers['x-content-type-options']).toBe('nosniff');
 });
 
 test("a page of the shell's own has them too, without a build", async () => {
-  expect((await ask('/main')).json()).toEqual({ kind: 'page', build: '', answers: [['k', '/main']] });
+  expect((await ask('/main')).json()).toEqual({ kind: 'page', build: '', answers: [[['k'], '/main']] });
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { aSectionBuild, aSectionEntry } from './testing/sampleBuilds.ts';
 import { TestShell } from './testing/testShell.ts';
 
-// What a document's head says to those who find and share the page; the page is rendered in a real thread.
+// What a document's head says to those who find and share the page; the page is rendered in a real process.
 
 const NASTY = '</script><script>alert(1)</script>"&';
 const facts = [
@@ -17,12 +17,11 @@ const facts = [
   },
 ];
 const CODE = `
-const { parentPort } = require('node:worker_threads');
-parentPort.on('message', ({ id, job }) => {
+process.on('message', ({ id, job }) => {
   const missing = job.address.includes('noticeNo=404');
   const rendering = { html: '<main></main>', head: '', title: '휴무', description: 'about', answers: [],
     isComplete: true, ...(job.frameOnly ? {} : { facts: ${JSON.stringify(facts)} }) };
-  parentPort.postMessage({ id, outcome: missing ? { kind: 'refused', code: 404 } : { kind: 'rendered', rendering } });
+  process.send({ id, outcome: missing ? { kind: 'refused', code: 404 } : { kind: 'rendered', rendering } });
 });`;
 const TEMPLATE = `<title>{{title}}</title><meta name="description" content="{{description}}">{{found}}`;
 const integrity = `sha384-${createHash('sha384').update('').digest('base64')}`;

@@ -7,25 +7,25 @@ import { integrityOf } from '@portal/shared/federation/integrity';
 import { aSectionBuild, aSectionEntry } from './testing/sampleBuilds.ts';
 import { TestShell } from './testing/testShell.ts';
 
-// Documents with pages that a build's own code has rendered, in a real thread.
+// Documents with pages that a build's own code has rendered, in a real process.
 
 /** What a build of the shell brings for the server; the address says what comes of a job. */
 const CODE = `
-const { parentPort } = require('node:worker_threads');
-parentPort.on('message', ({ id, job }) => {
+process.on('message', ({ id, job }) => {
   const { address, section, frameOnly } = job;
   const keyword = new URLSearchParams(address.split('?')[1]).get('keyword');
   const rendering = {
-    html: '<main><h1>' + address + '</h1>{{nonce}} ' + (frameOnly ? 'frame' : (section && section.url)) + '</main>',
+    html: '<main><h1>' + address + '</h1>{{nonce}} ' + (frameOnly ? 'frame' : (section && section.url)) + '</main>'
+      + (keyword === 'process' ? '<i>' + process.pid + '</i>' : ''),
     head: '<link rel="preload" as="image" href="/files/1">',
-    title: 'Q&amp;A', description: 'about', answers: [['k', '</script><script>']], isComplete: true,
+    title: 'Q&amp;A', description: 'about', answers: [[['k'], '</script><script>']], isComplete: true,
   };
   const outcome =
     keyword === 'missing' ? { kind: 'refused', code: 404 }
     : keyword === 'browser' && !frameOnly ? { kind: 'needsBrowser' }
     : keyword === 'broken' ? { kind: 'failed', of: 'build', reason: 'broken' }
     : { kind: 'rendered', rendering };
-  parentPort.postMessage({ id, outcome });
+  process.send({ id, outcome });
 });`;
 const TEMPLATE = `<title>{{title}}</title><meta name="description" content="{{description}}">{{preloads}}{{pageStyles}}
 <script type="application/json" id="registry">{{registry}}</script>{{early}}<div id="root">{{content}}</div>{{rendered}}`;
@@ -68,7 +68,26 @@ test('a public page is in its document, with its title, its styles and what the 
   );
   expect(body).not.toContain('rel="preload" as="style"');
   const rendered = JSON.parse(/id="rendered">(.*?)<\/script>/.exec(body)?.[1] ?? '') as unknown;
-  expect(rendered).toEqual({ kind: 'page', build: 'one', answers: [['k', '</script><script>']] });
+  expect(rendered).toEqual({ kind: 'page', build: 'one', answers: [[['k'], '</script><script>']] });
+});
+
+test('the process of a build that is rolled back ends, although nobody asks for a page', async () => {
+  const { body } = await shell.open('/news/notice?keyword=process');
+  const id = Number(/<i>(\d+)<\/i>/.exec(body)?.[1]);
+  expect(process.kill(id, 0)).toBe(true);
+  const other = { ...build, id: 'two', server: { file: 'server.two.cjs', integrity: `${integrity}two` } };
+  await shell.folder.store(aSectionEntry(other, { previous: build }));
+  const ends = async () => {
+    for (;;) {
+      try {
+        process.kill(id, 0);
+      } catch {
+        return 'ended';
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  expect(await ends()).toBe('ended');
 });
 
 describe('the stylesheet of a page', () => {
@@ -156,7 +175,7 @@ test('a page for members is the frame alone, the same for everybody', async () =
   const { body } = await shell.open('/news/letters?number=3');
   expect(body).toContain('<h1>/news/letters</h1>');
   expect(body).toContain('frame</main>');
-  expect(body).toContain('id="rendered">{"kind":"frame","build":"","answers":[["k",');
+  expect(body).toContain('id="rendered">{"kind":"frame","build":"","answers":[[["k"],');
   expect(body).toContain('<title>소식지 | 한빛외식업협회</title>');
 });
 

@@ -36,7 +36,7 @@ export interface Settings {
   postcodeService: string;
   /** Sections whose pages browsers render, not this server; `all` for all of them, and for the shell's own. */
   renderedByBrowsers: readonly string[];
-  /** Origin of the program that renders pages (`renderer.ts`); null when threads of this server do. */
+  /** Origin of the program that renders pages (`renderer.ts`); null when processes that this server starts do. */
   rendererUrl: string | null;
   /** How long a visitor waits for a rendered page before the browser renders it. */
   pageTimeoutMs: number;

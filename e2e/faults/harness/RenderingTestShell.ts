@@ -97,7 +97,7 @@ export class RenderingTestShell {
     const dist = join(ROOT, section, 'dist');
     const { record, files }: Build = readBuild(dist);
     if (!record.server) throw new Error(`${section} was built without code for the server`);
-    // No two builds have the same bytes: a thread keeps what it has run by them.
+    // No two builds have the same bytes: a process keeps what it has compiled by them.
     const code = `/* ${id} */ ${change.code ?? readFileSync(join(dist, record.server.file), 'utf8')}`;
     const served = change.served === undefined ? code : change.served;
     if (served !== null) this.#files.set(`/${id}/${record.server.file}`, served);

@@ -5,6 +5,9 @@ export type RenderingFault =
   | 'never resolves'
   | 'endless loop'
   | 'eats memory'
+  | 'eats memory outside the heap'
+  | 'replaces a built-in'
+  | 'keeps something for all'
   | 'ends the process'
   | 'unhandled rejection';
 
@@ -16,6 +19,9 @@ const IN_RENDER: Readonly<Record<Exclude<RenderingFault, 'throws at import'>, st
   'never resolves': `use(forever)`,
   'endless loop': `for (;;);`,
   'eats memory': `const all = []; for (;;) all.push(new Array(100000).fill(all.length))`,
+  'eats memory outside the heap': `const all = []; for (;;) all.push(Buffer.alloc(1e7, 1))`,
+  'replaces a built-in': `Array.prototype.flatMap = () => []`,
+  'keeps something for all': `globalThis.visitor = 'alice'`,
   'ends the process': `process.exit(1)`,
   'unhandled rejection': `void Promise.reject(new Error('made to fail')); use(forever)`,
 };
@@ -29,4 +35,29 @@ const forever = new Promise(() => undefined);
 module.exports.default = {
   contractVersion: '',
   routes: [{ path: ${JSON.stringify(path)}, Component() { ${IN_RENDER[fault]}; return null; } }],
+};`;
+
+/** The code of a build whose page says what its module has kept of the page before. */
+export const rememberingServerCode = (path: string): string =>
+  `const { createElement } = require('react');
+const { useLocation } = require('@portal/shared/router');
+let kept = 'nobody';
+module.exports.default = {
+  contractVersion: '',
+  routes: [{ path: ${JSON.stringify(path)}, Component() {
+    const before = kept;
+    kept = useLocation().search;
+    return createElement('p', null, 'before: ' + before);
+  } }],
+};`;
+
+/** The code of a build each of whose pages says which process renders it, and leaves timers there. */
+export const leavingServerCode = (path: string): string =>
+  `const { createElement } = require('react');
+module.exports.default = {
+  contractVersion: '',
+  routes: [{ path: ${JSON.stringify(path)}, Component() {
+    for (let number = 0; number < 100; number += 1) setInterval(() => undefined, 10);
+    return createElement('p', null, 'process ' + process.pid);
+  } }],
 };`;

@@ -4,7 +4,7 @@ import type { Check, GateContext } from '../GateContext.ts';
 import { openPage } from '../openPage.ts';
 import { pagesFor } from '../visitors.ts';
 
-/** The first render of a build starts its thread, and the visitor who asks for it gets the browser's. */
+/** The first render of a build starts its process, and the visitor who asks for it gets the browser's. */
 const MAX_ATTEMPTS = 10;
 const ATTEMPT_MS = 1000;
 

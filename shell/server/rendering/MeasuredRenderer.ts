@@ -1,9 +1,10 @@
 import { Gauge, Histogram, type Registry } from 'prom-client';
 import type { Job, Outcome } from '../../src/rendering/job.ts';
+import type { LiveCode } from './liveCode.ts';
 import type { Renderer } from './Renderer.ts';
 import { sectionOfJob } from './sectionOfJob.ts';
 
-/** Around the time that a browser waits (0.3 s), and up to the end of a thread that is stuck. */
+/** Around the time that a browser waits (0.3 s), and up to the end of a process that is stuck. */
 const BUCKETS_SECONDS = [0.01, 0.03, 0.1, 0.2, 0.3, 0.5, 1, 2, 4];
 
 /** A renderer whose renders are counted and timed, by section and by how they ended. */
@@ -36,6 +37,10 @@ export class MeasuredRenderer implements Renderer {
     this.#underWay.dec();
     end({ outcome: outcome.kind });
     return outcome;
+  }
+
+  keepOnly(live: LiveCode): Promise<void> {
+    return this.#renderer.keepOnly(live);
   }
 
   close(): Promise<void> {

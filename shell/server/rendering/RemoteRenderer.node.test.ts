@@ -11,11 +11,11 @@ import { rendererServer } from './rendererServer.ts';
 // The shell's server and the program that renders for it, each with a socket of its own.
 
 const CODE = `
-const { parentPort } = require('node:worker_threads');
-const answer = (id, html) => parentPort.postMessage({ id, outcome: { kind: 'rendered', rendering: {
+const answer = (id, html) => process.send({ id, outcome: { kind: 'rendered', rendering: {
   html, head: '', title: null, description: null, answers: [], isComplete: true } } });
-parentPort.on('message', ({ id, job: { address } }) => {
+process.on('message', ({ id, job: { address } }) => {
   if (address.includes('exit')) process.exit(1);
+  if (address === '/process') return answer(id, String(process.pid));
   const render = () => answer(id, '<main>' + address + '</main>');
   if (address.includes('late')) setTimeout(render, 800);
   else if (!address.includes('never')) render();
@@ -100,6 +100,17 @@ test('it runs no file but those of the shell’s builds', async () => {
   expect((await post({ file: 'server.s2.cjs', job: { address: 3 } })).statusCode).toBe(400);
   expect((await post({ file: 'server.s2.cjs', job: jobAt('/main') })).json()).toMatchObject({ kind: 'rendered' });
   expect((await renderer.inject('/health')).statusCode).toBe(200);
+});
+
+test('it ends what is not live any more, as the shell says', async () => {
+  const remote = new RemoteRenderer(origin, () => undefined);
+  const outcome = await remote.render('server.s2.cjs', jobAt('/process'));
+  const id = Number(outcome.kind === 'rendered' && outcome.rendering.html);
+  await remote.keepOnly({ files: ['server.s2.cjs'], integrities: [] });
+  expect(process.kill(id, 0)).toBe(true);
+  await remote.keepOnly({ files: ['server.s3.cjs'], integrities: [] });
+  expect(() => process.kill(id, 0)).toThrow('ESRCH');
+  expect((await renderer.inject({ method: 'POST', url: '/live', payload: { files: 1 } })).statusCode).toBe(400);
 });
 
 describe('what is not the program that it should be', () => {

@@ -21,6 +21,7 @@ function aPages() {
   const renderer = {
     isBusy: () => false,
     render: jest.fn((_file: string, _job: Job) => new Promise<Outcome>((resolve) => void answers.push(resolve))),
+    keepOnly: async () => undefined,
     close: async () => undefined,
   };
   const report = jest.fn();

@@ -1,5 +1,6 @@
 import type { Tracing } from '@portal/shared/tracing/tracing';
 import type { Job, Outcome } from '../../src/rendering/job.ts';
+import type { LiveCode } from './liveCode.ts';
 import type { Renderer } from './Renderer.ts';
 import { sectionOfJob } from './sectionOfJob.ts';
 
@@ -23,6 +24,10 @@ export class TracedRenderer implements Renderer {
     const outcome = await work.run(() => this.#renderer.render(file, { ...job, trace: work.headers() }));
     work.end({ 'portal.outcome': outcome.kind }, outcome.kind === 'failed');
     return outcome;
+  }
+
+  keepOnly(live: LiveCode): Promise<void> {
+    return this.#renderer.keepOnly(live);
   }
 
   close(): Promise<void> {

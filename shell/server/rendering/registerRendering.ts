@@ -3,31 +3,35 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Tracing } from '@portal/shared/tracing/tracing';
 import { LAST_COHORT } from '../registry/cohort.ts';
-import type { RegistrySource } from '../registry/RegistrySource.ts';
+import type { LiveRegistry, RegistrySource } from '../registry/RegistrySource.ts';
 import { portalFor, registryOfPath } from '../registry/visitorRegistry.ts';
 import type { Settings } from '../settings.ts';
 import { countPages } from './countPages.ts';
-import { countThreads } from './countThreads.ts';
+import { countProcesses } from './countProcesses.ts';
+import { liveCodeOf } from './liveCode.ts';
 import { MeasuredRenderer } from './MeasuredRenderer.ts';
 import { PageRendering } from './PageRendering.ts';
 import { RemoteRenderer } from './RemoteRenderer.ts';
 import type { Renderer } from './Renderer.ts';
-import { RenderingThreads } from './RenderingThreads.ts';
+import { RenderingProcesses } from './RenderingProcesses.ts';
 import { TracedRenderer } from './TracedRenderer.ts';
 
 /** The API and the sections may start after this server. */
 const WARM_UP_DELAY_MS = 1000;
 
-/** The program that renders pages, or threads of this one. */
+/** What runs code that a deployment or a rollback has replaced ends within this time, whether visitors come or not. */
+const LIVE_CHECK_MS = 1000;
+
+/** The program that renders pages, or processes of this one. */
 function rendererOf(
   { rendererUrl, dist, apiOrigin }: Settings,
   register: Registry,
   report: (problem: string) => void,
 ): Renderer {
   if (rendererUrl) return new RemoteRenderer(rendererUrl, report);
-  const threads = new RenderingThreads(dist, { apiOrigin }, report);
-  countThreads(threads, register);
-  return threads;
+  const processes = new RenderingProcesses(dist, apiOrigin, report);
+  countProcesses(processes, register);
+  return processes;
 }
 
 /** What renders pages in this server; it is warm soon after the server listens, and ends with it. */
@@ -44,6 +48,15 @@ export function registerRendering(
   const count = countPages(register);
   const { renderedByBrowsers, pageTimeoutMs: timeoutMs } = settings;
   const rendering = new PageRendering({ renderer, originOf, renderedByBrowsers, timeoutMs, report, count });
+  let seen: LiveRegistry | null = null;
+  const keepLive = async () => {
+    const live = await source.read();
+    if (live === seen) return;
+    seen = live;
+    await renderer.keepOnly(liveCodeOf(live));
+  };
+  // What keeps the registry from being read is told by whoever reads it for a visitor.
+  const checking = setInterval(() => void keepLive().catch(() => undefined), LIVE_CHECK_MS).unref();
   const closing = new AbortController();
   const warmUp = async () => {
     await pause(WARM_UP_DELAY_MS, undefined, { signal: closing.signal, ref: false });
@@ -53,6 +66,7 @@ export function registerRendering(
   // Nobody waits for it: a visitor's page warms up as well.
   server.addHook('onListen', async () => void warmUp().catch(() => undefined));
   server.addHook('onClose', async () => {
+    clearInterval(checking);
     closing.abort();
     await rendering.close();
   });

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import type { Job } from '../../src/rendering/job.ts';
 import { processRegister } from '../metrics/processRegister.ts';
 import { serveMetrics } from '../metrics/serveMetrics.ts';
-import { countThreads } from './countThreads.ts';
+import { countProcesses } from './countProcesses.ts';
 import { MeasuredRenderer } from './MeasuredRenderer.ts';
-import { RenderingThreads } from './RenderingThreads.ts';
+import { RenderingProcesses } from './RenderingProcesses.ts';
 
 /** A job is an address, a registry and a build. */
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -22,6 +22,8 @@ const wanted = v.object({
   }),
 });
 
+const live = v.object({ files: v.array(v.string()), integrities: v.array(v.string()) });
+
 interface RendererSettings {
   /** Folder of the shell's builds. */
   dist: string;
@@ -32,10 +34,10 @@ interface RendererSettings {
 /** Renders pages for servers of the shell. Only those may reach it: it runs what they name. */
 export function rendererServer({ dist, apiOrigin, logLevel }: RendererSettings): FastifyInstance {
   const server = fastify({ logger: { level: logLevel }, forceCloseConnections: true, bodyLimit: MAX_BODY_BYTES });
-  const threads = new RenderingThreads(dist, { apiOrigin }, (problem) => server.log.error(problem));
+  const processes = new RenderingProcesses(dist, apiOrigin, (problem) => server.log.error(problem));
   const register = processRegister();
-  countThreads(threads, register);
-  const renderer = new MeasuredRenderer(threads, register);
+  countProcesses(processes, register);
+  const renderer = new MeasuredRenderer(processes, register);
   serveMetrics(server, register);
   server.get('/health', async () => ({ status: 'ok' }));
   server.post('/render', async (request, reply) => {
@@ -44,6 +46,12 @@ export function rendererServer({ dist, apiOrigin, logLevel }: RendererSettings):
     const job = output.job as unknown as Job;
     if (renderer.isBusy(output.file, job)) return reply.code(503).send();
     return renderer.render(output.file, job);
+  });
+  server.post('/live', async (request, reply) => {
+    const { success, output } = v.safeParse(live, request.body);
+    if (!success) return reply.code(400).send();
+    await renderer.keepOnly(output);
+    return reply.code(204).send();
   });
   server.addHook('onClose', () => renderer.close());
   return server;

@@ -66,7 +66,7 @@ export class ShellFolder {
       postcodeService: 'https://service.example/postcode.js',
       renderedByBrowsers: [],
       rendererUrl: null,
-      // A thread of a busy machine starts slowly.
+      // A process of a busy machine starts slowly.
       pageTimeoutMs: 10_000,
       endsCanaries: true,
       logLevel: 'silent',

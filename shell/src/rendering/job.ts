@@ -48,15 +48,10 @@ export type Outcome =
   | { kind: 'needsBrowser' }
   /** The API refused what the page asked for, by this code: no fault of the section's. */
   | { kind: 'refused'; code: number }
-  /** Of the build when nothing of it can be rendered: its code cannot be had or run, or its thread has ended. */
+  /** Of the build when nothing of it can be rendered: its code cannot be had or run, or its process has ended. */
   | { kind: 'failed'; of: 'page' | 'build'; reason: string };
 
-/** A thread's own settings. */
-export interface ThreadSettings {
-  apiOrigin: string;
-}
-
-/** Between the server and a thread. */
+/** Between the server and a process that renders. */
 export interface JobMessage {
   id: number;
   job: Job;

@@ -10,8 +10,8 @@ const FETCH_TIMEOUT_MS = 2000;
 
 type Run = (module: { exports: unknown }, exports: unknown, require: (name: string) => unknown) => void;
 
-/** A thread renders one build. */
-let ran: { integrity: string; routeModule: RouteModule } | null = null;
+/** A process renders one build. */
+let compiled: { integrity: string; script: Script } | null = null;
 
 function provide(name: string): unknown {
   if (isSharedModule(name)) return sharedModules[name];
@@ -30,29 +30,32 @@ async function fetchCode({ url, integrity }: RenderedBuild): Promise<string> {
   return code.toString();
 }
 
-async function run(rendered: RenderedBuild): Promise<RouteModule> {
-  const problem = contractProblem(rendered.build, hostContract);
+async function compile(rendered: RenderedBuild): Promise<Script> {
+  const { build, url, integrity } = rendered;
+  if (compiled?.integrity === integrity) return compiled.script;
+  const problem = contractProblem(build, hostContract);
   if (problem) throw new Error(`contract mismatch: ${problem}`);
   const code = await fetchCode(rendered);
-  const wrapped = new Script(`(function (module, exports, require) {${code}\n})`, { filename: rendered.url });
-  const module = { exports: {} as { default?: RouteModule } };
-  (wrapped.runInThisContext() as Run)(module, module.exports, provide);
-  const { default: routeModule } = module.exports;
-  if (!Array.isArray(routeModule?.routes)) throw new Error(`${rendered.url} exports no routes`);
-  return routeModule;
+  const script = new Script(`(function (module, exports, require) {${code}\n})`, { filename: url });
+  compiled = { integrity, script };
+  return script;
 }
 
 /**
  * Runs a section's code for the server, as the federation runs its code in browsers: the modules that exist once are
- * this program's own.
+ * this program's own. It is run anew for each page, so that none finds what a module has kept of another visitor's.
  * @throws {BuildFault} when the code cannot be had, is not the registered one, does not fit, or throws
  */
 export async function runBuild(rendered: RenderedBuild): Promise<RouteModule> {
-  const { integrity } = rendered;
-  if (ran?.integrity === integrity) return ran.routeModule;
-  const routeModule = await run(rendered).catch((cause: unknown) => {
-    throw new BuildFault(`${rendered.name} cannot be rendered`, { cause });
-  });
-  ran = { integrity, routeModule };
-  return routeModule;
+  const { name, url } = rendered;
+  try {
+    const script = await compile(rendered);
+    const module = { exports: {} as { default?: RouteModule } };
+    (script.runInThisContext() as Run)(module, module.exports, provide);
+    const { default: routeModule } = module.exports;
+    if (!Array.isArray(routeModule?.routes)) throw new Error(`${url} exports no routes`);
+    return routeModule;
+  } catch (cause) {
+    throw new BuildFault(`${name} cannot be rendered`, { cause });
+  }
 }

@@ -8,7 +8,7 @@ import { RegistryStore } from '../sections/registry/RegistryStore.ts';
 
 const TIMEOUT_MS = 2000;
 
-/** Nobody waits for it, and a report that is lost is sent by the next thread. */
+/** Nobody waits for it, and a report that is lost is sent by the next process. */
 const sendTo = (origin: string) => (report: UnknownAnswer) =>
   void fetch(`${origin}${telemetry.path}`, {
     method: telemetry.method,
@@ -17,7 +17,7 @@ const sendTo = (origin: string) => (report: UnknownAnswer) =>
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined);
 
-/** By build: a thread renders one, and the shell's own pages beside it. */
+/** By build: a process renders one, and the shell's own pages beside it. */
 const reporters = new Map<string, UnknownReporter>();
 
 /**

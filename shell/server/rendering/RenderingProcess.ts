@@ -1,0 +1,132 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import * as v from 'valibot';
+import type { Job, JobMessage, Outcome } from '../../src/rendering/job.ts';
+import { residentMegabytes } from './memory.ts';
+import { outcomeShape } from './outcomeShape.ts';
+import { startProcess } from './startProcess.ts';
+
+/** A render ends itself earlier than this; a process without an answer by then is stuck in code that does not end. */
+const STUCK_AFTER_MS = 4000;
+/** More at once would only make each later. */
+const MAX_AT_ONCE = 16;
+/** A section that eats memory, in the heap or outside of it, ends its process and not the server. A third is in use. */
+const MAX_RESIDENT_MEGABYTES = 320;
+/** Memory is filled with 1.3 GB a second: this much more than the limit, at most 130 MB. */
+const MEMORY_CHECK_MS = 100;
+/** So many pages in a row that failed may be the doing of the first one. */
+const MAX_FAILURES = 3;
+/** Between the end of a process and the next one: code that ends every process must not keep the server busy. */
+const PAUSE_MS = 1000;
+
+const outcomeMessage = v.object({ id: v.number(), outcome: outcomeShape });
+
+interface Waiting {
+  resolve(outcome: Outcome): void;
+  timer: NodeJS.Timeout;
+}
+
+/** Renders pages beside the server, so that no section's code can stop, fill or end the server itself. */
+export class RenderingProcess {
+  readonly #file: string;
+  readonly #apiOrigin: string;
+  readonly #report: (problem: string) => void;
+  readonly #waiting = new Map<number, Waiting>();
+  #child: ChildProcess | null = null;
+  #restsUntil = 0;
+  #lastId = 0;
+  #failures = 0;
+
+  /** @param file the shell's code for the server. */
+  constructor(file: string, apiOrigin: string, report: (problem: string) => void) {
+    this.#file = file;
+    this.#apiOrigin = apiOrigin;
+    this.#report = report;
+  }
+
+  /** Also while it has just ended: that is no fault of the next page's. */
+  get isBusy(): boolean {
+    return this.#waiting.size >= MAX_AT_ONCE || this.#pauses;
+  }
+
+  get isIdle(): boolean {
+    return this.#waiting.size === 0;
+  }
+
+  render(job: Job): Promise<Outcome> {
+    const child = this.#running();
+    if (!child) return Promise.resolve({ kind: 'failed', of: 'build', reason: 'the process has just ended' });
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise((resolve) => {
+      const stuck = () => this.#end(child, `${job.address} did not end within ${STUCK_AFTER_MS} ms`);
+      this.#waiting.set(id, { resolve, timer: setTimeout(stuck, STUCK_AFTER_MS).unref() });
+      child.send({ id, job } satisfies JobMessage, (error) => {
+        if (error) this.#end(child, String(error));
+      });
+    });
+  }
+
+  /** @param reason for those who wait for a page */
+  async close(reason: string): Promise<void> {
+    const child = this.#child;
+    if (!child) return;
+    const ended = once(child, 'exit');
+    this.#end(child, reason);
+    await ended;
+  }
+
+  get #pauses(): boolean {
+    return !this.#child && Date.now() < this.#restsUntil;
+  }
+
+  #running(): ChildProcess | null {
+    if (this.#child) return this.#child;
+    if (this.#pauses) return null;
+    const child = startProcess(this.#file, [this.#apiOrigin]);
+    const watch = setInterval(() => void this.#checkMemory(child), MEMORY_CHECK_MS).unref();
+    child.on('message', (message: unknown) => this.#settle(child, message));
+    child.on('error', (error) => this.#end(child, String(error)));
+    child.on('exit', (code, signal) => {
+      clearInterval(watch);
+      this.#end(child, `its process ended (${signal ?? code})`);
+    });
+    this.#child = child;
+    this.#failures = 0;
+    return child;
+  }
+
+  async #checkMemory(child: ChildProcess): Promise<void> {
+    const megabytes = child.pid === undefined ? 0 : await residentMegabytes(child.pid);
+    if (megabytes <= MAX_RESIDENT_MEGABYTES || this.#child !== child) return;
+    const reason = `it has ${Math.round(megabytes)} MB in memory`;
+    // Nobody waits for a page of which it could be told.
+    if (this.isIdle) this.#report(`a rendering process is ended: ${reason}`);
+    this.#end(child, reason);
+  }
+
+  #settle(child: ChildProcess, message: unknown): void {
+    const { success, output } = v.safeParse(outcomeMessage, message);
+    if (!success) return this.#end(child, 'it says what is no outcome');
+    const waiting = this.#waiting.get(output.id);
+    if (!waiting) return;
+    this.#waiting.delete(output.id);
+    clearTimeout(waiting.timer);
+    waiting.resolve(output.outcome as Outcome);
+    this.#failures = output.outcome.kind === 'failed' ? this.#failures + 1 : 0;
+    if (this.#failures >= MAX_FAILURES) this.#end(child, `${MAX_FAILURES} pages in a row have failed`);
+  }
+
+  #end(child: ChildProcess, reason: string): void {
+    if (this.#child !== child) return;
+    this.#child = null;
+    this.#restsUntil = Date.now() + PAUSE_MS;
+    child.kill('SIGKILL');
+    if (this.#waiting.size > 0) this.#report(`a rendering process is ended: ${reason}`);
+    for (const { resolve, timer } of this.#waiting.values()) {
+      clearTimeout(timer);
+      resolve({ kind: 'failed', of: 'build', reason });
+    }
+    this.#waiting.clear();
+  }
+}

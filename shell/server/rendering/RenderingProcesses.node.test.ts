@@ -1,0 +1,169 @@
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Job, Outcome } from '../../src/rendering/job.ts';
+import { RenderingProcesses } from './RenderingProcesses.ts';
+
+// Real processes that run code which behaves as a section's may.
+
+/** What a job's address makes the process do. */
+const CODE = `
+const { readFileSync } = require('node:fs');
+const { execFileSync } = require('node:child_process');
+const kept = [];
+const answer = (id, html) => process.send({ id, outcome: { kind: 'rendered', rendering: {
+  html, head: '', title: null, description: null, answers: [], isComplete: true } } });
+const tried = (work) => { try { return String(work()); } catch (error) { return error.code; } };
+process.on('message', ({ id, job: { address } }) => {
+  if (address === '/loop') for (;;);
+  if (address === '/never') return;
+  if (address === '/exit') process.exit(1);
+  if (address === '/throws') throw new Error('thrown outside a render');
+  if (address === '/rejects') return void Promise.reject(new Error('rejected outside a render'));
+  if (address === '/heap') { const all = []; for (;;) all.push(new Array(100000).fill(address + all.length)); }
+  if (address === '/buffers') for (;;) kept.push(Buffer.alloc(10_000_000, 1));
+  if (address === '/nonsense') return process.send({ id, outcome: { kind: 'rendered', rendering: null } });
+  if (address === '/fails') return process.send({ id, outcome: { kind: 'failed', of: 'page', reason: 'it threw' } });
+  if (address === '/leaks') setTimeout(() => { for (let n = 0; n < 40; n += 1) kept.push(Buffer.alloc(10_000_000, 1)); });
+  if (address === '/process') return answer(id, String(process.pid));
+  if (address === '/reach') return answer(id, JSON.stringify({
+    environment: process.env,
+    own: tried(() => readFileSync('/proc/self/environ')),
+    servers: tried(() => readFileSync('/proc/' + process.ppid + '/environ')),
+    passwords: tried(() => readFileSync('/etc/passwd')),
+    program: tried(() => execFileSync('env')),
+  }));
+  answer(id, address);
+});`;
+
+const STUCK_MS = 15_000;
+/** What the limit of memory lets through, with what is filled until it is noticed. */
+const MAX_GROWTH = 150 * 1024 * 1024;
+
+let folder: string;
+let processes: RenderingProcesses;
+const report = jest.fn();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rendering-'));
+  await writeFile(join(folder, 'server.cjs'), CODE);
+  await writeFile(join(folder, 'broken.cjs'), 'throw new Error("at import")');
+});
+beforeEach(() => {
+  report.mockClear();
+  processes = new RenderingProcesses(folder, 'http://127.0.0.1:9', report);
+});
+afterEach(() => processes.close());
+afterAll(() => rm(folder, { recursive: true }));
+
+const jobOf = (address: string, section = 'mf-about', integrity = ''): Job => ({
+  address,
+  registry: '{}',
+  section: { name: section, build: {} as never, url: '', integrity },
+  frameOnly: false,
+  visitor: null,
+});
+const render = (address: string, section?: string, file = 'server.cjs', integrity?: string) =>
+  processes.render(file, jobOf(address, section, integrity));
+
+const htmlOf = (outcome: Outcome) => (outcome.kind === 'rendered' ? outcome.rendering.html : outcome.kind);
+const idOf = async (section?: string, integrity?: string) =>
+  Number(htmlOf(await render('/process', section, 'server.cjs', integrity)));
+const runs = (id: number) => {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
+};
+const afterPause = () => new Promise((resolve) => setTimeout(resolve, 1000));
+
+test.each(['/loop', '/never', '/exit', '/throws', '/rejects', '/heap', '/buffers', '/nonsense'])(
+  'code that ends badly (%s) fails its own render, and no other section’s',
+  async (address) => {
+    await render('/warm', 'mf-news');
+    const [began, before] = [Date.now(), process.memoryUsage.rss()];
+    const failing = render(address);
+    expect(await render('/other', 'mf-news')).toMatchObject({ rendering: { html: '/other' } });
+    expect(await failing).toMatchObject({ kind: 'failed' });
+    expect(Date.now() - began).toBeLessThan(STUCK_MS);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(MAX_GROWTH);
+  },
+);
+
+test('memory that fills while no page is rendered ends the process as well, and is told', async () => {
+  const id = await idOf();
+  await render('/leaks');
+  while (runs(id)) await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(report).toHaveBeenCalledWith(expect.stringMatching(/has \d+ MB in memory/));
+});
+
+test('a build that does not end stops no other build of its section', async () => {
+  const stuck = render('/loop', 'mf-about', 'server.cjs', 'canary');
+  expect(await render('/one', 'mf-about', 'server.cjs', 'live')).toMatchObject({ kind: 'rendered' });
+  await processes.close();
+  await stuck;
+});
+
+test('after a pause another process takes its place', async () => {
+  await render('/exit');
+  expect(processes.isBusy('server.cjs', jobOf('/again'))).toBe(true);
+  expect(await render('/again')).toMatchObject({ kind: 'failed', of: 'build' });
+  await afterPause();
+  expect(processes.isBusy('server.cjs', jobOf('/again'))).toBe(false);
+  expect(await render('/again')).toMatchObject({ rendering: { html: '/again' } });
+});
+
+test('one of which three pages in a row have failed is replaced', async () => {
+  const id = await idOf();
+  for (const address of ['/fails', '/fails', '/one', '/fails', '/fails']) await render(address);
+  expect(await idOf()).toBe(id);
+  for (const address of ['/fails', '/fails', '/fails']) await render(address);
+  await afterPause();
+  expect(await idOf()).not.toBe(id);
+});
+
+test('what a rollback has replaced ends at once, in the middle of a page too', async () => {
+  const [gone, live, shell] = [await idOf('mf-about', 'bad'), await idOf('mf-about', 'good'), await idOf('mf-news')];
+  const stuck = render('/loop', 'mf-about', 'server.cjs', 'bad');
+  await processes.keepOnly({ files: ['server.cjs'], integrities: ['good', ''] });
+  expect([gone, live, shell].map(runs)).toEqual([false, true, true]);
+  expect(await stuck).toMatchObject({ kind: 'failed' });
+  await processes.keepOnly({ files: ['server.next.cjs'], integrities: ['good', ''] });
+  expect([live, shell].map(runs)).toEqual([false, false]);
+});
+
+test('code that throws when it is imported fails every render', async () => {
+  expect(await render('/one', 'mf-about', 'broken.cjs')).toMatchObject({ kind: 'failed' });
+});
+
+test('a process is busy with sixteen at once, for its own section alone', async () => {
+  const renders = Array.from({ length: 16 }, () => render('/never'));
+  expect(processes.isBusy('server.cjs', jobOf('/more'))).toBe(true);
+  expect(processes.isBusy('server.cjs', jobOf('/more', 'mf-news'))).toBe(false);
+  await processes.close();
+  await Promise.all(renders);
+});
+
+test('code learns nothing of the server’s settings, reads no file and starts no program', async () => {
+  process.env['SECRET_OF_THE_SERVER'] = 'secret';
+  const reach = htmlOf(await render('/reach'));
+  delete process.env['SECRET_OF_THE_SERVER'];
+  expect(reach).not.toContain('secret');
+  expect(JSON.parse(reach)).toMatchObject({
+    environment: { NODE_ENV: 'production' },
+    own: 'ERR_ACCESS_DENIED',
+    servers: 'ERR_ACCESS_DENIED',
+    passwords: 'ERR_ACCESS_DENIED',
+    program: 'ERR_ACCESS_DENIED',
+  });
+});
+
+test('the folder of builds may be a link, as in containers, and a file may be missing', async () => {
+  await symlink(folder, `${folder}-link`);
+  const linked = new RenderingProcesses(`${folder}-link`, 'http://127.0.0.1:9', report);
+  expect(await linked.render('server.cjs', jobOf('/one'))).toMatchObject({ kind: 'rendered' });
+  expect(await linked.render('gone.cjs', jobOf('/one'))).toMatchObject({ kind: 'failed', of: 'build' });
+  await linked.close();
+  await rm(`${folder}-link`);
+});

@@ -1,15 +1,22 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { ROOT } from '../../launcher/root.ts';
+import { brokenBuild, renderedByBrowsers } from './harness/brokenBuild.ts';
 import { FAULTS } from './harness/faults.ts';
-import { runCase } from './harness/runCase.ts';
+import { MAX_WAIT_MS, runCase } from './harness/runCase.ts';
 import { startServices, type Services } from './harness/Services.ts';
 import { TestShell } from './harness/TestShell.ts';
-import { visitBefore, visitsOf, type Past, type Visits } from './harness/visits.ts';
+import { navigateTo, visitBefore, visitsOf, type Past, type Visits } from './harness/visits.ts';
 
 // A few faults of the matrix, so that the whole of it is not needed on every change: npm run faults has all.
 
-const SELECTION = ['process stopped (SIGSTOP)', 'script of the page gone', 'integrity mismatch', 'throws in render'];
+const SELECTION = [
+  'process stopped (SIGSTOP)',
+  'script of the page gone',
+  'integrity mismatch',
+  'throws in render',
+  'waits for ever in render',
+];
 
 let services: Services;
 let testShell: TestShell;
@@ -38,3 +45,15 @@ for (const fault of FAULTS.filter(({ name }) => SELECTION.includes(name))) {
     });
   }
 }
+
+test('a page whose effects never rest is left by a link', async ({ page }) => {
+  const { path } = visits.navigation;
+  const build = renderedByBrowsers(testShell.build);
+  testShell.register(brokenBuild(build, 'never-rests', { page: path, fault: 'never-rests' }), null);
+  const title = page.locator('main h1');
+  await page.goto(testShell.url + path);
+  await expect(title).toBeVisible();
+  const before = await title.innerText();
+  await navigateTo(page, visits.other);
+  await expect(title).not.toHaveText(before, { timeout: MAX_WAIT_MS });
+});

@@ -5,7 +5,8 @@ import * as v from 'valibot';
 import { BUILDS_FOLDER, SECTION_MANIFEST_FILE, sectionBuild, type SectionBuild } from '@portal/shared/section/registry';
 
 /** Where the code of a build goes wrong. */
-export type CodeFault = 'throws-at-import' | 'throws-in-render' | 'throws-in-effect';
+export type CodeFault =
+  'throws-at-import' | 'throws-in-render' | 'throws-in-effect' | 'waits-in-render' | 'never-rests';
 
 /** A build of a section in memory: its record, and its scripts and stylesheets by name. */
 export interface Build {
@@ -73,6 +74,8 @@ const REPLACEMENTS: Readonly<Record<CodeFault, string>> = {
   'throws-at-import': `(m,e,r)=>{${THROW};original(m,e,r)}`,
   'throws-in-render': `(m,e,r)=>{original(m,e,r);const{default:Page,...rest}=e;m.exports={...rest,default:p=>{${THROW};return Page(p)}}}`,
   'throws-in-effect': `(m,e,r)=>{original(m,e,r);const{default:Page,...rest}=e;const{useEffect}=${SHARED_REACT};m.exports={...rest,default:p=>{useEffect(()=>{${THROW}});return Page(p)}}}`,
+  'waits-in-render': `(m,e,r)=>{original(m,e,r);const{default:Page,...rest}=e;const{use}=${SHARED_REACT};const forever=new Promise(()=>0);m.exports={...rest,default:p=>{if(!globalThis.faultIsGone)use(forever);return Page(p)}}}`,
+  'never-rests': `(m,e,r)=>{original(m,e,r);const{default:Page,...rest}=e;const{useEffect,useState}=${SHARED_REACT};m.exports={...rest,default:p=>{const[n,set]=useState(0);useEffect(()=>set(n+1),[n]);return Page(p)}}}`,
 };
 
 /** A chunk's text with some of its modules replaced. */

@@ -48,5 +48,6 @@ export const FAULTS: readonly Fault[] = [
   },
   { name: 'throws at import', how: { kind: 'code', fault: 'throws-at-import' }, causes: ['crashed', 'not-a-module'] },
   { name: 'throws in render', how: { kind: 'code', fault: 'throws-in-render' }, causes: ['crashed'] },
+  { name: 'waits for ever in render', how: { kind: 'code', fault: 'waits-in-render' }, causes: ['timeout'] },
   { name: 'throws in an effect', how: { kind: 'code', fault: 'throws-in-effect' }, causes: ['crashed'] },
 ];

@@ -1,6 +1,6 @@
 import { loadHttp } from '@portal/shared/client';
 import { loadFederation } from '../sections/loading/container.ts';
-import type { Portal } from '../sections/ui/PortalContext.ts';
+import type { DrawAgain, Portal } from '../sections/ui/PortalContext.ts';
 
 const beginLater = (portal: Portal) =>
   import(/* webpackChunkName: "later" */ '../later/beginLater.ts').then((later) => later.beginLater(portal));
@@ -12,3 +12,9 @@ const beginLater = (portal: Portal) =>
 export function loadLater(portal: Portal): void {
   for (const load of [loadHttp, loadFederation, () => beginLater(portal)]) load().catch(() => undefined);
 }
+
+/** Notices pages that never come to the screen, as long as the file that does so comes. */
+export const watchDrawing = (portal: Portal, drawAgain: DrawAgain): Promise<void> =>
+  import(/* webpackChunkName: "drawing" */ '../routing/watchDrawing.ts')
+    .then((drawing) => drawing.watchDrawing(portal, drawAgain))
+    .catch(() => undefined);

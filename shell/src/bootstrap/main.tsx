@@ -1,5 +1,4 @@
-import { startTransition } from 'react';
-import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import type { RootOptions } from 'react-dom/client';
 import { configureClient, createQueryClient, hydrateQueries } from '@portal/shared/client';
 import { configureOverlayReports } from '@portal/shared/overlay';
 import type { Router } from '@portal/shared/router';
@@ -17,16 +16,19 @@ import { Sections } from '../sections/registry/Sections.ts';
 import { keepReadablePage, takeReadablePage } from '../sections/ui/ReadablePage.ts';
 import { watchSession } from '../session/watchSession.ts';
 import { shellEnvironment } from './clientEnvironment.ts';
+import { drawProgram } from './drawProgram.tsx';
 import { keepEarlyInput } from './earlyInput.ts';
-import { loadLater } from './loadLater.ts';
+import { loadLater, watchDrawing } from './loadLater.ts';
 import { loadRenderedPage } from './loadRenderedPage.ts';
 import { nextTask } from './nextTask.ts';
-import { PortalProgram } from './PortalProgram.tsx';
 import { readRenderedPage } from './readRenderedPage.ts';
 import { keepServedPage } from './servedPage.ts';
 
 /** The first page is drawn when its route is ready, or after this time with what has loaded until then. */
 const MOUNT_TIMEOUT_MS = 300;
+
+/** What does not come to the screen is noticed later; until then line and processor have other work. */
+const DRAWING_WATCH_DELAY_MS = 2000;
 
 const untilInitialized = (router: Router) =>
   new Promise<void>((resolve) => {
@@ -99,7 +101,7 @@ export async function start(): Promise<void> {
   const readablePage = hasFailed ? takeReadablePage() : isReadable ? keepReadablePage(hasFrame) : undefined;
   const giveBack = rendered ? keepServedPage(root) : undefined;
 
-  const program = <PortalProgram portal={{ sections, router, queryClient, readablePage, giveBack }} />;
+  const portal = { sections, router, queryClient, readablePage, giveBack };
   const reports: RootOptions = {
     onCaughtError: failures.reportRendering,
     onUncaughtError(thrown, info) {
@@ -109,14 +111,17 @@ export async function start(): Promise<void> {
     },
   };
   const repeatEarlyInput = keepEarlyInput(root);
-  // As a transition it is drawn in slices of a few ms; otherwise the whole first page is one task.
-  startTransition(() => {
-    if (!isHydrated) return createRoot(root, reports).render(program);
+  const hydrate = () => {
     if (rendered) hydrateQueries(queryClient, rendered.answers);
     // They were given to a guest.
     if (readSession()) void queryClient.invalidateQueries({ refetchType: 'none' });
-    hydrateRoot(root, program, { ...reports, onRecoverableError: failures.reportRendering });
+  };
+  const drawAgain = drawProgram(root, portal, {
+    reports,
+    beforeHydration: isHydrated ? hydrate : null,
+    onRecoverableError: failures.reportRendering,
   });
+  void pause(DRAWING_WATCH_DELAY_MS).then(() => watchDrawing(portal, drawAgain));
   watchSession(router);
   watchRegistry(router, registry);
   await frameReady;
@@ -124,5 +129,5 @@ export async function start(): Promise<void> {
   // For measurements, and for tests that wait for it.
   if (isHydrated) performance.mark('hydrated');
   await nextTask();
-  loadLater({ sections, router, queryClient });
+  loadLater(portal);
 }

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import { OverlayHost } from '@portal/shared/overlay';
 import { Outlet, ScrollRestoration, useLocation } from '@portal/shared/router';
 import { readSession, useSessionUser } from '@portal/shared/session';
+import { BodySkeleton } from '../sections/ui/BodySkeleton.tsx';
 import { usePortal } from '../sections/ui/PortalContext.ts';
+import { FailedPage } from '../sections/ui/SectionBoundary.tsx';
 import { FrameLayout } from './FrameLayout.tsx';
 import { useFoundAddress } from './useFoundAddress.ts';
 import { markDrawn, markFrameReady } from './whenFrameReady.ts';
@@ -41,21 +43,31 @@ function useResetOnChangeOfMember() {
 const scrollKey = ({ key, pathname, search }: ReturnType<typeof useLocation>): string =>
   key === 'default' ? `${pathname}${search}` : key;
 
+/** The page, or what stands in its place while it cannot be drawn. */
+function Body() {
+  const { undrawn, isStandIn } = usePortal();
+  const { key } = useLocation();
+  if (undrawn?.key === key) return <FailedPage error={undrawn.error} />;
+  return isStandIn ? <BodySkeleton /> : <Outlet />;
+}
+
 /** Header, footer and everything else around a page, with the dialogs. */
 export function Frame() {
-  const { router } = usePortal();
+  const { router, isStandIn } = usePortal();
   const { key } = useLocation();
   useEffect(() => {
     delete document.documentElement.dataset['member'];
     markFrameReady();
   }, []);
-  useEffect(() => markDrawn(key), [key]);
+  useEffect(() => {
+    if (!isStandIn) markDrawn(key);
+  }, [key, isStandIn]);
   useResetOnChangeOfMember();
   useFoundAddress();
   return (
     <>
       <FrameLayout>
-        <Outlet />
+        <Body />
       </FrameLayout>
       <OverlayHost router={router} />
       <ScrollRestoration getKey={scrollKey} />

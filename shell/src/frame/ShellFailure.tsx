@@ -4,14 +4,14 @@ import { useRouteError } from '@portal/shared/router';
 import { Button } from '@portal/shared/ui';
 import { usePortal } from '../sections/ui/PortalContext.ts';
 import styles from '../sections/ui/SectionFailure.module.css';
-import { hasFrame } from './whenFrameReady.ts';
+import { hasFrame, markDrawn } from './whenFrameReady.ts';
 
 /**
  * Shown when the frame itself failed: the only failure that needs a page reload. One that never stood leaves the page
  * that the server has sent.
  */
 export function ShellFailure() {
-  const { sections, giveBack } = usePortal();
+  const { sections, router, giveBack } = usePortal();
   const { failures } = sections;
   const thrown = useRouteError();
   const [toGiveBack] = useState(() => (hasFrame() ? undefined : giveBack));
@@ -19,7 +19,9 @@ export function ShellFailure() {
   useLayoutEffect(() => {
     toGiveBack?.();
     failures.reportUncaught(thrown);
-  }, [failures, thrown, toGiveBack]);
+    // Nothing else will come.
+    markDrawn(router.state.location.key);
+  }, [failures, router, thrown, toGiveBack]);
   if (toGiveBack) return null;
   return (
     <main className={styles.root} id="main">

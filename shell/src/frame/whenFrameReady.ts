@@ -27,6 +27,9 @@ export const markDrawn = (key: string): void => {
   drawnLocation = key;
 };
 
+/** Whether a location is what is on the screen. */
+export const hasDrawn = (key: string): boolean => drawnLocation === key;
+
 /** Whether the page on the screen is being left: a navigation is under way, or has ended and is not drawn yet. */
 export const isLeavingPage = ({ state: { navigation, location } }: Pick<Router, 'state'>): boolean =>
   navigation.state !== 'idle' || (drawnLocation !== null && drawnLocation !== location.key);

@@ -42,8 +42,8 @@ export const exporting = (pages: Record<string, () => Promise<PageModule>>) =>
     default: routeModule({ pages: Object.entries(pages).map(([path, load]) => ({ path, title: path, load })) }),
   });
 
-/** Opens the portal in a new document at a path; the page knows the section of that path alone, as in the HTML. */
-export function openPortal(path: string, firstFailure?: SectionError) {
+/** A portal in a new document at a path; the page knows the section of that path alone, as in the HTML. */
+export function aPortal(path: string, firstFailure?: SectionError) {
   history.replaceState(null, '', path);
   const api = new FakeApi().answer(AdBannerList, { list: [], pageInfo: { page: 1, endPage: 0, totalRow: 0 } });
   api.install();
@@ -60,6 +60,12 @@ export function openPortal(path: string, firstFailure?: SectionError) {
   );
   const router = createPortalRouter(sections, { firstFailure });
   const queryClient = createQueryClient();
+  return { sections, router, queryClient };
+}
+
+/** Opens it. */
+export function openPortal(path: string, firstFailure?: SectionError) {
+  const { sections, router, queryClient } = aPortal(path, firstFailure);
   const readablePage = firstFailure && takeReadablePage();
   render(
     <PortalContext value={{ sections, router, queryClient, readablePage }}>

@@ -1,8 +1,19 @@
 import { createContext, useContext } from 'react';
 import type { createQueryClient } from '@portal/shared/client';
 import type { Router } from '@portal/shared/router';
+import type { SectionError } from '../failures/SectionError.ts';
 import type { Sections } from '../registry/Sections.ts';
 import type { ReadablePage } from './ReadablePage.ts';
+
+/** A page that has all its code, and yet does not come to the screen. */
+export interface Undrawn {
+  /** Key of its location. */
+  key: string;
+  error: SectionError;
+}
+
+/** Draws once more, from nothing and before anything else; with what could not be drawn, its failure in its place. */
+export type DrawAgain = (undrawn?: Undrawn) => void;
 
 /** What the frame and the shell's pages share. */
 export interface Portal {
@@ -13,6 +24,9 @@ export interface Portal {
   readablePage?: ReadablePage | undefined;
   /** Shows the document again as the server has sent it; absent where that had nothing to read. */
   giveBack?: (() => void) | undefined;
+  undrawn?: Undrawn | undefined;
+  /** Stands in for the same with a page that cannot be drawn yet. */
+  isStandIn?: boolean;
 }
 
 export const PortalContext = createContext<Portal | null>(null);

@@ -1,10 +1,21 @@
 import { useRouteError } from '@portal/shared/router';
 import { SHELL_NAME } from '@portal/shared/section';
+import type { SectionError } from '../failures/SectionError.ts';
 import { usePortal } from './PortalContext.ts';
 import { ReadableFailure } from './ReadableFailure.tsx';
 import { SectionFailure } from './SectionFailure.tsx';
 import { useNewAttempt } from './useNewAttempt.ts';
 import { useReadablePage } from './useReadablePage.ts';
+
+/** Stands in place of a page that could not be shown. */
+export function FailedPage({ error }: { error: SectionError }) {
+  const { sections } = usePortal();
+  const readable = useReadablePage();
+  const retry = useNewAttempt();
+  if (readable) return <ReadableFailure error={error} page={readable} retry={retry} />;
+  const title = sections.registry.sections.find(({ name }) => name === error.section)?.title;
+  return <SectionFailure error={error} title={title} retry={retry} />;
+}
 
 /**
  * Catches what a section throws, while loading or while rendering, so that the frame and the other sections go on.
@@ -12,10 +23,5 @@ import { useReadablePage } from './useReadablePage.ts';
  */
 export function SectionBoundary({ section = SHELL_NAME }: { section?: string }) {
   const { sections } = usePortal();
-  const error = sections.asError(useRouteError(), section);
-  const readable = useReadablePage();
-  const retry = useNewAttempt();
-  if (readable) return <ReadableFailure error={error} page={readable} retry={retry} />;
-  const title = sections.registry.sections.find(({ name }) => name === error.section)?.title;
-  return <SectionFailure error={error} title={title} retry={retry} />;
+  return <FailedPage error={sections.asError(useRouteError(), section)} />;
 }

@@ -13,7 +13,9 @@ import { calls } from './checks/calls.ts';
 import { contract } from './checks/contract.ts';
 import { frame } from './checks/frame.ts';
 import { growth } from './checks/growth.ts';
+import { nextVisitor } from './checks/nextVisitor.ts';
 import { rendering } from './checks/rendering.ts';
+import { rest } from './checks/rest.ts';
 import { routes } from './checks/routes.ts';
 import { bundledModules } from './checks/singleCopies.ts';
 import { size } from './checks/size.ts';
@@ -172,6 +174,20 @@ test('a loop that draws for ever', async () => {
   const code = `(function on(){requestAnimationFrame(on)})()`;
   expect(await unmount.run(await withCode('draws', code))).toContain(
     'guest: left behind: 1 animation frames that still run',
+  );
+});
+
+test('a page that never comes to rest', async () => {
+  const code = `const{port1,port2}=new MessageChannel();port1.onmessage=()=>port2.postMessage(0);port2.postMessage(0)`;
+  expect(await rest.run(await withCode('restless', code))).toEqual(
+    ['guest', 'member', 'employee'].map((visitor) => `${visitor}: ${PAGE}: the browser has not one free moment`),
+  );
+});
+
+test('a member’s name that a module keeps for whoever comes next', async () => {
+  const code = `let kept='';setInterval(()=>{kept=JSON.parse(localStorage.getItem('userData')??'{}').name??kept;const title=document.querySelector('main h1');if(title&&!title.textContent.includes(kept))title.append(kept)},10)`;
+  expect((await nextVisitor.run(await withCode('keeps', code))).join()).toMatch(
+    /^\/about\/greeting: says \S+ when the member has left$/,
   );
 });
 

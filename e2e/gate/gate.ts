@@ -14,7 +14,9 @@ import { contract } from './checks/contract.ts';
 import { faults } from './checks/faults.ts';
 import { frame } from './checks/frame.ts';
 import { growth } from './checks/growth.ts';
+import { nextVisitor } from './checks/nextVisitor.ts';
 import { rendering } from './checks/rendering.ts';
+import { rest } from './checks/rest.ts';
 import { routes } from './checks/routes.ts';
 import { singleCopies } from './checks/singleCopies.ts';
 import { size } from './checks/size.ts';
@@ -42,6 +44,8 @@ const ALL: readonly Check[] = [
   singleCopies,
   styles,
   unmount,
+  rest,
+  nextVisitor,
   growth,
   frame,
   storage,

@@ -7,6 +7,8 @@ import { changedBuiltIns, watchBuiltIns } from './builtIns.ts';
 import { frameParts, type FramePart } from './frameParts.ts';
 import { goWithin } from './goWithin.ts';
 import { listenersOf, watchScripts } from './listeners.ts';
+import { visitAsNext, type NextVisit } from './nextVisit.ts';
+import { comesToRest } from './rest.ts';
 import { saveData } from './saveData.ts';
 import { addedSheets } from './sheets.ts';
 import { storeAsOthers, storedThings } from './storedThings.ts';
@@ -24,6 +26,9 @@ export interface Sight {
   builtIns: string[];
   /** Style sheets that code has added, as text. */
   sheets: string[];
+  /** What stands on the page itself. */
+  text: string;
+  isAtRest: boolean;
 }
 
 /** One visitor's way through every page of the section, from another section and back to it. */
@@ -32,6 +37,8 @@ export interface Walk {
   before: Sight & { surroundings: string[] };
   pages: Sight[];
   after: Sight & { surroundings: string[]; listeners: string[]; timers: string[] };
+  /** In a member's tab whose session has ended, for whoever comes next. */
+  next: NextVisit;
   errors: string[];
 }
 
@@ -42,6 +49,8 @@ async function sight(page: Page, path: string): Promise<Sight> {
     stored: await storedThings(page),
     builtIns: await changedBuiltIns(page),
     sheets: await addedSheets(page),
+    text: await page.locator('main').innerText(),
+    isAtRest: await comesToRest(page),
   };
 }
 
@@ -88,7 +97,8 @@ async function walkAs(context: GateContext, visitor: Visitor): Promise<Walk> {
       surroundings: await surroundings(page),
       listeners: await listenersOf(scripts, base),
     };
-    return { visitor, before, pages, after, errors };
+    const next = visitor === 'member' ? await visitAsNext(page, build) : { words: [], pages: [] };
+    return { visitor, before, pages, after, next, errors };
   } finally {
     await close();
   }

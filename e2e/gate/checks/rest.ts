@@ -1,0 +1,13 @@
+import type { Check } from '../GateContext.ts';
+import { walksOf } from '../walk/walk.ts';
+
+/** Every page comes to rest when it has been drawn: one that goes on and on takes the tab and its battery. */
+export const rest: Check = {
+  name: 'pages come to rest',
+  run: async (context) =>
+    (await walksOf(context)).flatMap(({ visitor, pages }) =>
+      pages
+        .filter(({ isAtRest }) => !isAtRest)
+        .map(({ path }) => `${visitor}: ${path}: the browser has not one free moment`),
+    ),
+};

@@ -6,7 +6,7 @@ import type { Sections } from '../registry/Sections.ts';
 import type { ReadablePage } from './ReadablePage.ts';
 
 /** A page that has all its code, and yet does not come to the screen. */
-export interface Undrawn {
+interface Undrawn {
   /** Key of its location. */
   key: string;
   error: SectionError;

@@ -188,4 +188,22 @@ export const section: Section = {
       ],
     },
   ],
+  insets: [
+    {
+      name: 'nextOfferings',
+      slot: 'homeAside',
+      order: 10,
+      title: '지금 신청할 수 있는 교육과 시험 일정',
+      minHeight: { phone: '50rem', tablet: '27rem', wide: '45rem' },
+      load: () => import('./home/NextOfferings.tsx'),
+    },
+    {
+      name: 'closingSoon',
+      slot: 'homeUpper',
+      order: 10,
+      title: '마감이 가까운 교육과 시험',
+      minHeight: { phone: '59rem', wide: '36rem' },
+      load: () => import('./home/ClosingSoon.tsx'),
+    },
+  ],
 };

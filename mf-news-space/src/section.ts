@@ -129,4 +129,15 @@ export const section: Section = {
       entries: ['/space/board', '/space/promotion', '/space/banner'],
     },
   ],
+  insets: [
+    {
+      name: 'latestNews',
+      slot: 'homeLower',
+      order: 10,
+      title: '공지사항과 소식',
+      isSameForAll: true,
+      minHeight: { phone: '84rem', tablet: '67rem', wide: '20rem' },
+      load: () => import('./home/NewsColumns.tsx'),
+    },
+  ],
 };

@@ -31,7 +31,7 @@ export const answersHandler =
     const answers: RenderedPage = {
       kind: 'page',
       build: pageFilesOf(portal, path).id,
-      answers: page.rendering.answers,
+      answers: [page, ...page.insets].flatMap(({ rendering }) => rendering.answers),
     };
     return reply.type('application/json; charset=utf-8').compress(JSON.stringify(answers));
   };

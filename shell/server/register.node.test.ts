@@ -60,6 +60,8 @@ describe('teams that deploy at once', () => {
   });
 });
 
+const elsewhere = { path: '/sign/#in', slot: 'homeUpper', order: 10, minHeight: { phone: '1rem', wide: '1rem' } };
+
 describe('is refused, with the reason and without a change', () => {
   afterEach(async () => {
     expect(await readdir(folder.registry).catch(() => [])).toEqual([]);
@@ -74,6 +76,7 @@ describe('is refused, with the reason and without a change', () => {
   test.each([
     ['a path of the shell', { prefixes: ['/main'] }, 'its prefix /main overlaps with /main of the shell'],
     ['a page elsewhere', { pages: [{ path: '/sign/in', title: '', guarded: false }] }, 'is under none of its prefixes'],
+    ['an inset elsewhere', { insets: [elsewhere] }, 'its inset /sign/#in is under none of its prefixes'],
   ])('a section with %s', async (_what, changes, reason) => {
     const { code, output } = await register([
       await build(own('b1', 'mf-team', changes)),

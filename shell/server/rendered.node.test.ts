@@ -4,6 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { integrityOf } from '@portal/shared/federation/integrity';
+import type { SectionBuild } from '@portal/shared/section/registry';
+import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
 import { aSectionBuild, aSectionEntry } from './testing/sampleBuilds.ts';
 import { TestShell } from './testing/testShell.ts';
 
@@ -12,15 +14,23 @@ import { TestShell } from './testing/testShell.ts';
 /** What a build of the shell brings for the server; the address says what comes of a job. */
 const CODE = `
 process.on('message', ({ id, job }) => {
-  const { address, section, frameOnly } = job;
+  const { address, section, frameOnly, inset } = job;
   const keyword = new URLSearchParams(address.split('?')[1]).get('keyword');
   const rendering = {
     html: '<main><h1>' + address + '</h1>{{nonce}} ' + (frameOnly ? 'frame' : (section && section.url)) + '</main>'
       + (keyword === 'process' ? '<i>' + process.pid + '</i>' : ''),
     head: '<link rel="preload" as="image" href="/files/1">',
+    facts: [{ of: inset ?? address }],
     title: 'Q&amp;A', description: 'about', answers: [[['k'], '</script><script>']], isComplete: true,
   };
+  if (address === '/main' && !inset)
+    rendering.html = '<main><div data-inset="/news/#latest" class="a"></div><div data-inset="/news/#other"></div></main>';
+  if (inset) {
+    rendering.html = '<p>' + inset + ' of ' + section.name + ' $&</p>';
+    rendering.isComplete = inset !== '/news/#other';
+  }
   const outcome =
+    inset === '/news/#thrown' ? { kind: 'failed', of: 'page', reason: 'thrown' } :
     keyword === 'missing' ? { kind: 'refused', code: 404 }
     : keyword === 'browser' && !frameOnly ? { kind: 'needsBrowser' }
     : keyword === 'broken' ? { kind: 'failed', of: 'build', reason: 'broken' }
@@ -255,6 +265,91 @@ describe('a kept page travels compressed', () => {
       aSectionEntry({ ...build, id: 'two', files: { '*': { scripts: [], styles: ['new.css'] } } }),
     );
     expect((await opened(gzip)).text).toContain('data-href="new.css"');
+  });
+});
+
+describe('an inset of the home page', () => {
+  const inset = (name: string, changes = {}) => ({
+    path: `/news/#${name}`,
+    slot: 'homeUpper',
+    order: 10,
+    minHeight: { phone: '20rem', wide: '10rem' },
+    ...changes,
+  });
+  const withInsets = (insets: SectionBuild['insets']) => ({
+    ...build,
+    insets,
+    files: { ...build.files, '/news/#latest': { scripts: ['latest.js'], styles: ['latest.css'] } },
+  });
+  const renderedIn = (body: string) => JSON.parse(/id="rendered">(.*?)<\/script>/.exec(body)?.[1] ?? '') as object;
+  /** The first document may be too early: an inset is waited for 100 ms. */
+  const openHome = async (until = 'of mf-news-space') => {
+    for (let attempt = 0; attempt < 50; attempt += 1) {
+      const { body } = await shell.open('/main');
+      if (body.includes(until)) return body;
+    }
+    throw new Error(`/main has no ${until}`);
+  };
+
+  test('stands in its place, with its stylesheet, its facts and what it is hydrated with', async () => {
+    await shell.folder.store(aSectionEntry(withInsets([inset('latest')])));
+    const body = await openHome();
+    expect(body).toContain(
+      '<div data-inset="/news/#latest" class="a"><div><p>/news/#latest of mf-news-space $&</p></div></div>',
+    );
+    expect(body).toContain('href="/remotes/mf-news-space/latest.css" data-href="latest.css"');
+    expect(renderedIn(body)).toMatchObject({
+      kind: 'page',
+      build: '',
+      insets: { '/news/#latest': { build: 'one', answers: [['k', '</script><script>']] } },
+    });
+  });
+
+  test.each([
+    ['is of members', { guarded: true }, 'latest'],
+    ['is not whole', {}, 'other'],
+    ['throws', {}, 'thrown'],
+  ])('that %s is left to browsers, and the page is as ever', async (_what, changes, name) => {
+    await shell.folder.store(aSectionEntry(withInsets([inset(name, changes), inset('first')])));
+    await openHome('id="rendered"');
+    const body = await openHome('id="rendered"');
+    expect(body).toContain('<div data-inset="/news/#latest" class="a"></div><div data-inset="/news/#other"></div>');
+    expect(JSON.stringify(renderedIn(body))).not.toContain(`/news/#${name}`);
+  });
+
+  test('of another build of its section is another document', async () => {
+    await shell.folder.store(aSectionEntry(withInsets([inset('latest')])));
+    await openHome();
+    const next = withInsets([inset('latest')]);
+    await shell.folder.store(
+      aSectionEntry({
+        ...next,
+        id: 'two',
+        server: { file: 'server.two.cjs', integrity: integrityOf(Buffer.from('2')) },
+      }),
+    );
+    expect(renderedIn(await openHome('"build":"two"'))).toMatchObject({
+      insets: { '/news/#latest': { build: 'two' } },
+    });
+  });
+
+  test('is in the registry of every page, with its section’s name, and the registry names its files', async () => {
+    await shell.folder.store(aSectionEntry(withInsets([inset('latest', { order: 20 }), inset('other')])));
+    const registry = async (path: string) =>
+      (await shell.inject(`/registry.json?path=${encodeURIComponent(path)}`)).json<VisitorRegistry>();
+    const { insets } = await registry('/about/history');
+    expect(insets?.map(({ path, section }) => [path, section])).toEqual([
+      ['/news/#other', 'mf-news-space'],
+      ['/news/#latest', 'mf-news-space'],
+    ]);
+    const { sections, preloads } = await registry('/news/#latest');
+    expect(sections.map(({ name }) => name)).toEqual(['mf-news-space']);
+    expect(preloads?.map(({ href }) => href.split('/').at(-1))).toEqual([
+      'remoteEntry.one.js',
+      'routes.js',
+      'latest.js',
+      'latest.css',
+    ]);
   });
 });
 

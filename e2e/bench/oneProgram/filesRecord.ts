@@ -40,7 +40,7 @@ export class FilesRecordPlugin {
           later: filesOfChunk('http').scripts,
           pages: Object.assign(
             { [PATHS.home]: filesOfChunk('home') },
-            ...this.#sections.map(({ section, folder }) => filesByPage(compilation, section.pages, folder)),
+            ...this.#sections.map(({ section, folder }) => filesByPage(compilation, section, folder)),
           ) as Record<string, LoadedFiles>,
         };
         compilation.emitAsset(ONE_PROGRAM_RECORD, new RawSource(JSON.stringify(record, null, 2)));

@@ -26,6 +26,8 @@ export interface BaseOptions {
   declared?: string;
   /** What else is divided in a certain way; as in webpack's `splitChunks`. */
   cacheGroups?: CacheGroups;
+  /** What has a script and a stylesheet of its own, though others contain the same. */
+  isUndivided?: (chunk: Chunk) => boolean;
 }
 
 /** `privacy.text.ts` and the like: a standing text, whose Markdown is read at build time (decision 0134). */
@@ -114,7 +116,7 @@ export function baseConfig(options: BaseOptions): Configuration {
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }), new CssMinimizerPlugin()],
       // A page is one or two requests; what several pages use becomes a chunk of its own only when it is worth one.
       splitChunks: {
-        chunks: isDivided,
+        chunks: (chunk) => isDivided(chunk) && !options.isUndivided?.(chunk),
         minSize: 24_000,
         maxAsyncRequests: 4,
         cacheGroups: { styles: oneStylesheet, ...options.cacheGroups },

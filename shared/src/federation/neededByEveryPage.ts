@@ -1,14 +1,16 @@
 import { join } from 'node:path';
 import type { ChunkGraph, Module } from 'webpack';
 import type { CacheGroups } from './baseConfig.ts';
+import type { InsetImports } from './insetImports.ts';
 import { ROUTES_CHUNK } from './plugins/pageFiles.ts';
 
 /**
  * What every page of a section needs comes with its routes: a file of its own would be one more request of every page.
  * An option of `splitChunks.cacheGroups`.
  * @param folder the section's: its `src/section.ts` imports the pages.
+ * @param insets need less than pages do, and take from there what they need.
  */
-export function neededByEveryPage(folder: string): CacheGroups[string] {
+export function neededByEveryPage(folder: string, insets: InsetImports): CacheGroups[string] {
   const table = join(folder, 'src/section.ts');
   const tableThatLeadsTo = (module: Module, chunkGraph: ChunkGraph) =>
     [...chunkGraph.getModuleChunksIterable(module)]
@@ -19,8 +21,11 @@ export function neededByEveryPage(folder: string): CacheGroups[string] {
     name: ROUTES_CHUNK,
     type: /^javascript/,
     enforce: true,
+    chunks: 'async',
     test(module, { chunkGraph }) {
-      const pages = tableThatLeadsTo(module, chunkGraph)?.blocks.map((block) => chunkGraph.getBlockChunkGroup(block));
+      const pages = tableThatLeadsTo(module, chunkGraph)
+        ?.blocks.filter((block) => !insets.isImport(block))
+        .map((block) => chunkGraph.getBlockChunkGroup(block));
       if (!pages || pages.length < 2) return false;
       return pages.every((page) => page !== undefined && chunkGraph.isModuleInChunkGroup(module, page));
     },

@@ -93,6 +93,19 @@ test('what every page needs comes with the routes, and what one needs with that 
   expect(filesWith('first build, two')).toEqual(['/sample/two']);
 });
 
+test('an inset has a script and a stylesheet of its own, and takes nothing from what every page needs', () => {
+  const { files } = first.record;
+  const own = files['/sample/#three'];
+  expect([own?.scripts, own?.styles].map((kind) => kind?.length)).toEqual([1, 1]);
+  expect(files['/sample/one']?.styles).not.toEqual(own?.styles);
+  const textOf = (names: readonly string[] = []) =>
+    names.map((file) => readFileSync(join(first.dist, file), 'utf8')).join('');
+  expect(textOf(own?.scripts)).toContain('a sentence of the inset');
+  expect(textOf(own?.styles)).toMatch(/\{color:#2e8b57\}|\{color:seagreen\}/);
+  expect(textOf(own?.styles)).not.toContain('#639');
+  expect(textOf(files['*']?.scripts)).toContain('a sentence of both pages');
+});
+
 test('a build says which names it uses of each shared module, without what is never run', () => {
   expect(first.record.imports).toEqual({
     react: ['useState'],

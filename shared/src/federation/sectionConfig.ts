@@ -9,6 +9,7 @@ import { ALONE_BASE, ALONE_FOLDER, ALONE_PAGE } from './base/aloneLocation.ts';
 import { containerName } from './base/containerName.ts';
 import { sharedDependencies } from './base/sharedDependencies.ts';
 import { baseConfig } from './baseConfig.ts';
+import { insetImports } from './insetImports.ts';
 import { neededByEveryPage } from './neededByEveryPage.ts';
 import { ownFile } from './ownFile.ts';
 import { BuildFilesPlugin } from './plugins/buildFiles.ts';
@@ -73,13 +74,15 @@ export const sectionConfig =
   ({ section, folder }: SectionOptions) =>
   (_environment: unknown, { mode }: CommandLine): Configuration & { devServer?: ServerConfiguration } => {
     const development = mode === 'development';
+    const insets = insetImports(section, folder);
     const base = baseConfig({
       name: section.name,
       folder,
       development,
       refresh: development,
       declared: JSON.stringify(section),
-      cacheGroups: { routes: neededByEveryPage(folder) },
+      cacheGroups: { routes: neededByEveryPage(folder, insets) },
+      isUndivided: insets.isChunk,
     });
     const container = containerName(section.name);
     const record = join(folder, 'dist', SECTION_MANIFEST_FILE);

@@ -9,4 +9,5 @@ export * from './publicAddress.ts';
 export * from './registry.ts';
 export * from './routeModule.ts';
 export type * from './section.ts';
+export * from './slots.ts';
 export * from './visitorRegistry.ts';

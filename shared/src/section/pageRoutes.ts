@@ -1,9 +1,15 @@
+import { insetPath } from './insetPath.ts';
 import { page } from './page.tsx';
 import { CONTRACT_VERSION, type RouteModule } from './routeModule.ts';
 import type { Section } from './section.ts';
 
-/** The routes of a section, one for each page of its table: `export default routeModule(section)`. */
-export const routeModule = ({ pages }: Pick<Section, 'pages'>): RouteModule => ({
+/** What a section exposes, made of its tables: `export default routeModule(section)`. */
+export const routeModule = ({
+  pages,
+  insets = [],
+  prefixes = [],
+}: Pick<Section, 'pages'> & Partial<Pick<Section, 'insets' | 'prefixes'>>): RouteModule => ({
   contractVersion: CONTRACT_VERSION,
   routes: pages.map(({ path, load, props }) => ({ path, ...page(load, props) })),
+  insets: Object.fromEntries(insets.map(({ name, load }) => [insetPath(prefixes, name), load])),
 });

@@ -41,6 +41,27 @@ export const menu = v.object({
 });
 export type Menu = v.InferOutput<typeof menu>;
 
+const length = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?rem$/));
+
+/** What a section shows in a slot of a page that is not its own; known before any of its code is fetched. */
+export const inset = v.object({
+  /** Within the section, by `insetPath`. */
+  path: absolutePath,
+  /** A name of `SLOTS`; a shell of another day leaves out what it has no slot for. */
+  slot: v.string(),
+  /** Insets of one slot stand in ascending order. */
+  order: v.number(),
+  /** Said with the way to try again where it cannot be shown; without it nothing is said. */
+  title: v.optional(v.string()),
+  /** For members alone: a guest's page has no room for it. */
+  guarded: v.optional(v.boolean()),
+  /** Guests and members see the same: a member's need not be drawn anew. */
+  isSameForAll: v.optional(v.boolean()),
+  /** The room that is kept for it: as high as it usually is, up to 40rem wide, up to 64rem and above. */
+  minHeight: v.object({ phone: length, tablet: v.optional(length), wide: length }),
+});
+export type Inset = v.InferOutput<typeof inset>;
+
 /**
  * What a section declares about itself in `src/section.ts`. Static data, so that menus, titles and guards work
  * without the section's code.
@@ -53,6 +74,7 @@ export const sectionInfo = v.object({
   prefixes: v.array(v.pipe(v.string(), v.regex(/^(\/[a-z0-9-]+)+$/))),
   pages: v.array(sectionPage),
   menus: v.array(menu),
+  insets: v.optional(v.array(inset)),
 });
 export type SectionInfo = v.InferInput<typeof sectionInfo>;
 
@@ -89,7 +111,7 @@ export const sectionBuild = v.object({
   builtAgainst: v.record(v.string(), v.string()),
   /** What it imports of each shared module. */
   imports: namesByModule,
-  /** By page path; `*` is what every page needs. The shell's HTML preloads them for a deep link. */
+  /** By the path of a page or inset; `*` is what every page needs. The shell's HTML preloads them for a deep link. */
   files: v.record(v.string(), loadedFiles),
   /** The same pages for the shell's server, which renders them; without it browsers do. */
   server: v.optional(serverFile),

@@ -1,4 +1,5 @@
 import type { RouteObject } from '@portal/shared/router';
+import type { PageModule } from './section.ts';
 
 /**
  * The version of the contract between shell and sections: RouteModule, the shared singletons and the registry.
@@ -23,6 +24,8 @@ export interface RouteModule {
   contractVersion: string;
   /** Absolute paths under the section's prefixes, pages loaded lazily by `page()`. */
   routes: SectionRoute[];
+  /** Code of its insets by their paths; builds of earlier days have none. */
+  insets?: Readonly<Record<string, () => Promise<PageModule>>>;
 }
 
 const parse = (version: string) => version.split('.').map(Number) as [number, number, number];

@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'react';
-import type { Menu, SectionInfo } from './registry.ts';
+import type { Inset, Menu, SectionInfo } from './registry.ts';
+import type { SlotName } from './slots.ts';
 
 /** A page's module: its component is the default export. `Props` are those that the page's row gives it. */
 export interface PageModule<Props = object> {
@@ -15,6 +16,13 @@ type PageCode =
 /** One page: what the shell knows of it in advance, and its code. A segment `:name` of the path stands for any one. */
 export type SectionPage = SectionInfo['pages'][number] & PageCode;
 
+/** What the section shows in a slot of another's page. `name` is its own within the section. */
+interface SectionInset extends Omit<Inset, 'path' | 'slot'> {
+  name: string;
+  slot: SlotName;
+  load(): Promise<PageModule>;
+}
+
 /** One of the header's menus: the paths of its pages, which give the entries their titles. */
 interface SectionMenu extends Omit<Menu, 'entries'> {
   entries: readonly string[];
@@ -24,7 +32,8 @@ interface SectionMenu extends Omit<Menu, 'entries'> {
  * A section as its `src/section.ts` declares it. Node reads that file when it builds the section, so that it imports
  * nothing but types; no page is loaded then.
  */
-export interface Section extends Omit<SectionInfo, 'pages' | 'menus'> {
+export interface Section extends Omit<SectionInfo, 'pages' | 'menus' | 'insets'> {
   pages: SectionPage[];
   menus: SectionMenu[];
+  insets?: SectionInset[];
 }

@@ -28,3 +28,12 @@ test('a menu cannot name what is no page of the section', () => {
   const menus = [{ id: 'sample', title: '예시', order: 60, entries: ['/news/notice'] }];
   expect(() => sectionInfoOf({ ...section, menus })).toThrow('/news/notice');
 });
+
+test('an inset is known by its path, without its code', () => {
+  const minHeight = { phone: '20rem', wide: '10rem' };
+  const load = () => Promise.reject(new Error('not asked for'));
+  const insets = [{ name: 'latest', slot: 'homeUpper' as const, order: 10, minHeight, load }];
+  expect(sectionInfoOf({ ...section, insets }).insets).toEqual([
+    { path: '/sample/#latest', slot: 'homeUpper', order: 10, minHeight },
+  ]);
+});

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { menu, sectionBuild, sectionInfo } from './registry.ts';
+import { inset, menu, sectionBuild, sectionInfo } from './registry.ts';
 
 const { id, base, contractVersion, builtAgainst, imports } = sectionBuild.entries;
 
@@ -31,6 +31,10 @@ const visitorSection = v.object({
 });
 export type VisitorSection = v.InferOutput<typeof visitorSection>;
 
+/** An inset of the current build of a section. */
+const visitorInset = v.object({ ...inset.entries, section: v.string() });
+export type VisitorInset = v.InferOutput<typeof visitorInset>;
+
 /** A file that a page needs, for the browser to fetch before the code that asks for it runs. */
 const preload = v.object({
   href: v.string(),
@@ -60,6 +64,8 @@ export const visitorRegistry = v.object({
   shell: v.string(),
   /** The header's menus, of all sections, in their order. */
   menus: v.array(menu),
+  /** What sections show on pages of others, in the order of each slot. */
+  insets: v.optional(v.array(visitorInset)),
   /** Other origins that builds come from, as the policy of the page allows them. */
   origins: v.array(v.string()),
   sections: v.array(visitorSection),

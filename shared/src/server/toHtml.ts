@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 /** Renders everything in one piece; whatever is thrown on the way means that the browser renders instead. */
-export const toHtml = (node: ReactNode, signal: AbortSignal): Promise<string> =>
+export const toHtml = (node: ReactNode, signal: AbortSignal, identifierPrefix = ''): Promise<string> =>
   new Promise((resolve, reject) => {
     let thrown: unknown;
     const { pipe, abort } = renderToPipeableStream(node, {
+      identifierPrefix,
       // No part of the page comes late, so that none needs a script to put it into its place.
       progressiveChunkSize: Infinity,
       onError(error) {

@@ -35,6 +35,11 @@ export function describeSection(info: Section, module: RouteModule): void {
 
     test.each(pages)('owns the prefix of %s', (path) => expect(owns(path)).toBe(true));
 
+    test('exposes the code of every inset that it declares', () => {
+      const declared = sectionInfoOf(info).insets ?? [];
+      expect(Object.keys(module.insets ?? {})).toEqual(declared.map(({ path }) => path));
+    });
+
     test('names the number of an item among what its pages read of the query', () => {
       expect(info.pages.filter(({ item, query }) => item && !query?.includes(item)).map(({ path }) => path)).toEqual(
         [],
@@ -45,6 +50,6 @@ export function describeSection(info: Section, module: RouteModule): void {
       expect(Object.values(PATHS).filter((path) => owns(path) && !pages.includes(path))).toEqual([]);
     });
 
-    describeRendering(info, module);
+    describeRendering(info);
   });
 }

@@ -33,9 +33,10 @@ export class Stylesheets {
   }
 
   /** By file; without those that are to be linked. Takes no longer than the timeout; never throws. */
-  async textsOf(build: PageFiles): Promise<ReadonlyMap<string, string>> {
+  async textsOf(builds: readonly PageFiles[]): Promise<ReadonlyMap<string, string>> {
+    const wanted = builds.flatMap((build) => stylesOf(build).map((file) => ({ build, file })));
     const found = await Promise.all(
-      stylesOf(build).map(async (file) => ({ file, text: await this.#text(build, file) })),
+      wanted.map(async ({ build, file }) => ({ file, text: await this.#text(build, file) })),
     );
     return new Map(found.flatMap(({ file, text }) => (text === null ? [] : [[file, text]])));
   }

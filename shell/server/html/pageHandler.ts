@@ -53,8 +53,11 @@ export function pageHandler(
     const cohort = cohortOf(request.headers.cookie);
     const portal = portalFor(live, cohort.number);
     const page = await resolvePage(portal, path, request, rendering);
-    const whole = page.rendered?.kind === 'page' ? page.rendered.rendering : null;
-    const styles = whole ? await stylesheets.textsOf(pageFilesOf(portal, path)) : NO_STYLES;
+    const rendered = page.rendered?.kind === 'page' ? page.rendered : null;
+    const whole = rendered?.rendering ?? null;
+    const styles = rendered
+      ? await stylesheets.textsOf([pageFilesOf(portal, path), ...rendered.insets.map(({ build }) => build)])
+      : NO_STYLES;
     const documentWith = documentOf(page, { template, styles, settings });
 
     const nonce = reply.cspNonce.script;

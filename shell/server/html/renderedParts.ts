@@ -3,6 +3,7 @@ import { RENDERED_PAGE_ID, type RenderedPage } from '../../src/rendering/Rendere
 import { withoutScripts } from '../../src/rendering/withoutScripts.ts';
 import { stylesOf, type PageFiles } from '../registry/pageFiles.ts';
 import type { ServerPage } from '../rendering/PageRendering.ts';
+import type { RenderedInset } from '../rendering/RenderedInsets.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 
 type Rendered = Extract<ServerPage, { rendering: unknown }>;
@@ -24,20 +25,30 @@ const stylesheet =
     );
   };
 
+const insetFacts = ({ path, build, rendering }: RenderedInset) =>
+  [path, { build: build.id, answers: rendering.answers }] as const;
+
 /**
  * What a document with a rendered page has in the template's places, in addition to or instead of the ordinary.
- * @param texts of the build's stylesheets, by file.
+ * @param texts of the stylesheets of the page and its insets, by file.
  */
 export function renderedParts(
-  { rendering, kind }: Rendered,
+  { rendering, kind, insets }: Rendered,
   build: PageFiles,
   texts: ReadonlyMap<string, string>,
   nonce: string,
 ) {
-  const facts: RenderedPage = { kind, build: kind === 'page' ? build.id : '', answers: rendering.answers };
-  const styles = kind === 'page' ? stylesOf(build).map(stylesheet(build, texts, nonce)) : [];
+  const facts: RenderedPage = {
+    kind,
+    build: kind === 'page' ? build.id : '',
+    answers: rendering.answers,
+    ...(insets.length > 0 && { insets: Object.fromEntries(insets.map(insetFacts)) }),
+  };
+  const builds = kind === 'page' ? [build, ...insets.map((inset) => inset.build)] : [];
+  // Two insets of a section may have a stylesheet in common.
+  const styles = new Set(builds.flatMap((one) => stylesOf(one).map(stylesheet(one, texts, nonce))));
   return {
-    pageStyles: rendering.head + styles.join('\n    '),
+    pageStyles: rendering.head + [...styles].join('\n    '),
     early: `<script nonce="${nonce}">${MEMBER_SCRIPT}${EARLY_INPUT_SCRIPT}</script>${withoutScripts(kind)}`,
     content: rendering.html,
     rendered: `<script type="application/json" id="${RENDERED_PAGE_ID}">${escapeJson(facts)}</script>`,

@@ -13,12 +13,12 @@ import { overlapOf } from './overlaps.ts';
 const liveBuilds = <Build>({ current, canary }: { current: Build; canary: { build: Build } | null }): Build[] =>
   canary ? [current, canary.build] : [current];
 
-/** A build's pages must be its own: titles and guards of others are not its business. */
+/** A build's pages and insets must be its own: titles and guards of others are not its business. */
 const strayPages = (section: SectionEntry) =>
-  liveBuilds(section).flatMap(({ name, id, prefixes, pages }) =>
-    pages
-      .filter(({ path }) => !prefixes.some((prefix) => isWithin(path, prefix)))
-      .map(({ path }) => `${name} ${id}: its page ${path} is under none of its prefixes`),
+  liveBuilds(section).flatMap(({ name, id, prefixes, pages, insets = [] }) =>
+    [...pages.map(({ path }) => ['page', path] as const), ...insets.map(({ path }) => ['inset', path] as const)]
+      .filter(([, path]) => !prefixes.some((prefix) => isWithin(path, prefix)))
+      .map(([what, path]) => `${name} ${id}: its ${what} ${path} is under none of its prefixes`),
   );
 
 /** What the live builds of a section use and a live build of the shell does not offer. */

@@ -9,6 +9,7 @@ import {
 import type {
   FindablePage,
   VisitorBuild,
+  VisitorInset,
   VisitorRegistry,
   VisitorSection,
 } from '@portal/shared/section/visitorRegistry';
@@ -76,10 +77,17 @@ const visitorSection = ({ name, current, previous }: VisitorBuilds<SectionEntry>
   previous: previous && visitorBuild(previous),
 });
 
+/** What the sections show on pages of others, in the order of each slot. */
+const insetsOf = ({ sections }: VisitorPortal): VisitorInset[] =>
+  sections
+    .flatMap(({ name, current }) => (current.insets ?? []).map((inset) => ({ ...inset, section: name })))
+    .toSorted((one, other) => one.order - other.order);
+
 const registryWith = (portal: VisitorPortal, sections: readonly VisitorBuilds<SectionEntry>[]): VisitorRegistry => ({
   version: 2,
   shell: portal.shell.id,
   menus: menusOf(portal.sections.map(({ current }) => current)),
+  insets: insetsOf(portal),
   origins: originsOf(portal),
   sections: sections.map(visitorSection),
   ...(portal.pairs && { pairs: portal.pairs }),

@@ -3,13 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import { PATHS } from '@portal/shared/section/paths';
 import type { Rendering } from '../../src/rendering/job.ts';
 import type { VisitorPortal } from '../registry/visitorRegistry.ts';
+import { INSET_TIMEOUT_MS, RenderedInsets, type RenderedInset } from './RenderedInsets.ts';
 import { RenderedPages, type CountPage, type PageRequest } from './RenderedPages.ts';
 import { renderedRequest } from './renderedRequest.ts';
 import type { Renderer } from './Renderer.ts';
+import { withInsets } from './withInsets.ts';
 
 /** What the server has for a visitor beside the ordinary document. */
 export type ServerPage =
-  | { kind: 'page' | 'frame'; rendering: Rendering }
+  | { kind: 'page' | 'frame'; rendering: Rendering; insets: readonly RenderedInset[] }
   /** The page exists, but not what its query names: an article that was deleted. */
   | { kind: 'missing' };
 
@@ -40,15 +42,26 @@ const visitorOf = ({ headers, socket }: FastifyRequest): string =>
 
 const isMissing = (code: number) => code === 404;
 
+/** A page that is asked for, and how long is waited for it and for the insets on it. */
+interface Wanted {
+  /** Path and query. */
+  url: string;
+  visitor: string | null;
+  timeoutMs: number;
+  insetTimeoutMs: number;
+}
+
 /** Renders pages for documents, as far as that is possible in the time a visitor waits. */
 export class PageRendering {
   readonly #options: Options;
   readonly #pages: RenderedPages;
+  readonly #insets: RenderedInsets;
 
   constructor(options: Options) {
     this.#options = options;
     const { renderer, report, count, timeoutMs } = options;
     this.#pages = new RenderedPages({ renderer, report, count, timeoutMs });
+    this.#insets = new RenderedInsets({ pages: this.#pages, ...options });
   }
 
   /**
@@ -66,7 +79,9 @@ export class PageRendering {
     const browserTimeoutMs = this.#options.timeoutMs;
     const isUrgent = isBrowser(request) && ahead === undefined;
     const timeoutMs = isUrgent ? browserTimeoutMs : Math.max(PATIENT_TIMEOUT_MS, browserTimeoutMs);
-    return this.#pageAt(portal, registry, path, { url: ahead ?? request.url, visitor: visitorOf(request), timeoutMs });
+    const insetTimeoutMs = isUrgent ? INSET_TIMEOUT_MS : timeoutMs;
+    const url = ahead ?? request.url;
+    return this.#pageAt(portal, registry, path, { url, visitor: visitorOf(request), timeoutMs, insetTimeoutMs });
   }
 
   /** Renders every public page once, so that no visitor is the first. */
@@ -75,7 +90,12 @@ export class PageRendering {
     const paths = [PATHS.home, ...pages.filter((page) => !page.guarded && !page.employeesOnly).map(({ path }) => path)];
     const { timeoutMs } = this.#options;
     for (const path of paths)
-      await this.#pageAt(portal, registryOf(path), path, { url: path, visitor: null, timeoutMs });
+      await this.#pageAt(portal, registryOf(path), path, {
+        url: path,
+        visitor: null,
+        timeoutMs,
+        insetTimeoutMs: timeoutMs,
+      });
   }
 
   close(): Promise<void> {
@@ -86,7 +106,7 @@ export class PageRendering {
     portal: VisitorPortal,
     registry: string,
     path: string,
-    { url, visitor, timeoutMs }: { url: string; visitor: string | null; timeoutMs: number },
+    { url, visitor, timeoutMs, insetTimeoutMs }: Wanted,
   ): Promise<ServerPage | null> {
     const { renderedByBrowsers, originOf } = this.#options;
     const file = portal.shell.server?.file;
@@ -95,9 +115,14 @@ export class PageRendering {
     if (!wanted || (wanted.section && renderedByBrowsers.includes(wanted.section.name))) return null;
     const version = `${file} ${createHash('sha256').update(registry).digest('base64url')}`;
     const request: PageRequest = { file, version, job: { ...wanted, registry, visitor } };
-    const outcome = await this.#pages.get(request, timeoutMs);
-    if (outcome?.kind === 'rendered')
-      return { kind: wanted.frameOnly ? 'frame' : 'page', rendering: outcome.rendering };
+    const [outcome, insets] = await Promise.all([
+      this.#pages.get(request, timeoutMs),
+      this.#insets.of(portal, path, request, insetTimeoutMs),
+    ]);
+    if (outcome?.kind === 'rendered') {
+      const rendering = withInsets(outcome.rendering, insets);
+      return { kind: wanted.frameOnly ? 'frame' : 'page', rendering, insets };
+    }
     if (outcome?.kind === 'needsBrowser') return this.#frame(request, path, timeoutMs);
     return outcome?.kind === 'refused' && isMissing(outcome.code) ? { kind: 'missing' } : null;
   }
@@ -105,6 +130,6 @@ export class PageRendering {
   async #frame({ file, version, job }: PageRequest, path: string, timeoutMs: number): Promise<ServerPage | null> {
     const frame = { ...job, address: path, section: null, frameOnly: true };
     const outcome = await this.#pages.get({ file, version, job: frame }, timeoutMs);
-    return outcome?.kind === 'rendered' ? { kind: 'frame', rendering: outcome.rendering } : null;
+    return outcome?.kind === 'rendered' ? { kind: 'frame', rendering: outcome.rendering, insets: [] } : null;
   }
 }

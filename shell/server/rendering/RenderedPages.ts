@@ -57,6 +57,9 @@ const isLasting = (outcome: Outcome) =>
 const buildOf = (version: string, { section, frameOnly }: Job) =>
   `${version} ${section?.name ?? ''} ${String(frameOnly)}`;
 
+/** What is rendered: a page by its address, an inset by its path. */
+const placeOf = ({ address, inset }: Job) => (inset === undefined ? address : `${address} ${inset}`);
+
 /** Pages as guests see them, rendered once for all who ask within a few seconds. */
 export class RenderedPages {
   readonly #renderer: Renderer;
@@ -80,8 +83,8 @@ export class RenderedPages {
   /** What came of it; null when the browser has to render. Takes no longer than the timeout; never throws. */
   async get(request: PageRequest, timeoutMs = this.#timeoutMs): Promise<Outcome | null> {
     const [outcome, source] = await this.#find(request, timeoutMs);
-    // Nobody has asked for what is rendered to be warm.
-    if (request.job.visitor !== null) this.#count(sectionOfJob(request.job), source);
+    // Nobody has asked for what is rendered to be warm, and an inset is no page.
+    if (request.job.visitor !== null && !request.job.inset) this.#count(sectionOfJob(request.job), source);
     return outcome;
   }
 
@@ -91,7 +94,7 @@ export class RenderedPages {
 
   async #find(request: PageRequest, timeoutMs: number): Promise<[Outcome | null, PageSource]> {
     const { version, job } = request;
-    const key = `${version} ${job.frameOnly ? 'frame' : 'page'} ${job.address}`;
+    const key = `${version} ${job.frameOnly ? 'frame' : 'page'} ${placeOf(job)}`;
     const cached = this.#cache.get(key);
     const age = cached ? this.#now() - cached.at : Infinity;
     if (cached && age < FRESH_MS) return [cached.outcome, 'kept'];
@@ -115,7 +118,7 @@ export class RenderedPages {
   }
 
   #begin(key: string, { file, version, job }: PageRequest): Running | 'resting' | 'busy' {
-    if (this.#breaker.isOpen(buildOf(version, job), job.address)) return 'resting';
+    if (this.#breaker.isOpen(buildOf(version, job), placeOf(job))) return 'resting';
     if (this.#renderer.isBusy(file, job)) return 'busy';
     const outcome = this.#renderer
       .render(file, job)
@@ -131,9 +134,9 @@ export class RenderedPages {
     if (isIncomplete(outcome)) this.#cache.set(incompleteKey(key), cached);
     else if (isLasting(outcome)) this.#cache.set(key, cached);
     if (outcome.kind !== 'failed') return outcome;
-    const isOfWholeBuild = this.#breaker.open(buildOf(version, job), job.address, outcome.of === 'build');
+    const isOfWholeBuild = this.#breaker.open(buildOf(version, job), placeOf(job), outcome.of === 'build');
     const also = isOfWholeBuild ? ', and all of its build with it' : '';
-    this.#report(`${job.address} is left to browsers for ${COOLDOWN_MS / 1000} s${also}: ${outcome.reason}`);
+    this.#report(`${placeOf(job)} is left to browsers for ${COOLDOWN_MS / 1000} s${also}: ${outcome.reason}`);
     return null;
   }
 }

@@ -2,7 +2,7 @@ import { isWithin } from '@portal/shared/section/isWithin';
 import { pageAt } from '@portal/shared/section/pageAt';
 import { PATHS } from '@portal/shared/section/paths';
 import type { SectionBuild } from '@portal/shared/section/registry';
-import type { Job } from '../../src/rendering/job.ts';
+import type { Job, RenderedBuild } from '../../src/rendering/job.ts';
 import { sectionOf, visitorBuild, type VisitorPortal } from '../registry/visitorRegistry.ts';
 
 /** What is to be rendered for a request. */
@@ -20,6 +20,18 @@ const SEARCH_QUERY = ['keyword', 'kind', 'page'];
 
 const isForMembers = ({ pages }: SectionBuild, path: string) =>
   pages.some((page) => (page.guarded || page.employeesOnly) && isWithin(path, page.path));
+
+/** A build as the renderer gets it; null without code for the server, or where nobody knows where that is. */
+export async function renderedBuild(
+  build: SectionBuild,
+  originOf: (section: string) => Promise<string | null>,
+): Promise<RenderedBuild | null> {
+  if (!build.server) return null;
+  const { file, integrity } = build.server;
+  const base = build.base.startsWith('http') ? build.base : await originOf(build.name);
+  if (!base) return null;
+  return { name: build.name, build: visitorBuild(build), url: new URL(file, base).href, integrity };
+}
 
 function addressOf(path: string, query: URLSearchParams, declared: readonly string[]): string {
   const kept = new URLSearchParams();
@@ -52,9 +64,6 @@ export async function renderedRequest(
   if (isForMembers(build, path)) return { address: path, section: null, frameOnly: true };
   const address = addressOf(path, new URL(url, 'http://portal.invalid').searchParams, page.query ?? []);
   if (address.length > MAX_ADDRESS_LENGTH) return null;
-  const { file, integrity } = build.server;
-  const base = build.base.startsWith('http') ? build.base : await originOf(build.name);
-  if (!base) return null;
-  const section = { name: build.name, build: visitorBuild(build), url: new URL(file, base).href, integrity };
-  return { address, section, frameOnly: false };
+  const section = await renderedBuild(build, originOf);
+  return section && { address, section, frameOnly: false };
 }

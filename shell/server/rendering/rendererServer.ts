@@ -18,6 +18,7 @@ const wanted = v.object({
     registry: v.string(),
     section: v.nullable(v.looseObject({ name: v.string(), url: v.string(), integrity: v.string() })),
     frameOnly: v.boolean(),
+    inset: v.optional(v.string()),
     visitor: v.nullable(v.string()),
   }),
 });

@@ -1,5 +1,5 @@
 import { createQueryClient } from '@portal/shared/client';
-import { routeModule } from '@portal/shared/section';
+import { routeModule, type VisitorInset } from '@portal/shared/section';
 import { endSession, startSession } from '@portal/shared/session';
 import { aMember } from '@portal/shared/testing';
 import { RegistryStore } from '../sections/registry/RegistryStore.ts';
@@ -8,6 +8,7 @@ import { aRegistry, aSection } from '../sections/testing/sampleSection.ts';
 import { Ahead } from './Ahead.ts';
 import { Budget } from './Budget.ts';
 import type { Line } from './lineOf.ts';
+import { prepareInsets } from './prepareInsets.ts';
 
 jest.mock('../sections/loading/hostContract.ts', () => ({ hostContract: { versions: {}, exportsOf: () => null } }));
 
@@ -164,4 +165,20 @@ test('who presses while it is failing has an attempt of their own', async () => 
   await expect(sections.load('mf-news-space', new AbortController().signal)).resolves.toHaveLength(2);
   await pointed;
   expect(runSection).toHaveBeenCalledTimes(3);
+});
+
+test('what other teams show on the home page is prepared with it: of members, for members', async () => {
+  const inset = { section: 'mf-news-space', order: 10, minHeight: { phone: '9rem', wide: '9rem' } };
+  const insets: VisitorInset[] = [
+    { ...inset, path: '/news/#latest', slot: 'homeLower' },
+    { ...inset, path: '/space/#own', slot: 'homeLower', guarded: true },
+    { ...inset, path: '/space/#nowhere', slot: 'elsewhere' },
+  ];
+  const { sections, queryClient, asked, runSection, preloaded } = setUp();
+  jest.spyOn(sections.registry, 'insets', 'get').mockReturnValue(insets);
+  await prepareInsets({ sections, queryClient }, '/about/history');
+  expect(asked).toEqual([]);
+  await prepareInsets({ sections, queryClient }, '/main');
+  expect(asked).toEqual(['/registry.json?path=/news/#latest']);
+  expect([preloaded(), runSection.mock.calls.length]).toEqual([1, 1]);
 });

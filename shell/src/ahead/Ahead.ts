@@ -3,6 +3,7 @@ import { fetchedFor, type Sign } from './fetchedFor.ts';
 import { fetchPage, type Surroundings } from './fetchPage.ts';
 import type { Line } from './lineOf.ts';
 import { isOwnPage, type Linked } from './linkedAddress.ts';
+import { prepareInsets } from './prepareInsets.ts';
 
 /** As long as answers are fresh: who points at the same link within it has it already. */
 const FRESH_MS = 30_000;
@@ -42,7 +43,7 @@ export class Ahead {
   /** A link that the visitor has singled out. */
   async fetchFor(linked: Linked, sign: Exclude<Sign, 'in sight'>): Promise<void> {
     if (this.#wanted(sign) !== 'page' || this.#isFresh(linked)) return;
-    await this.#fetchPage(linked, true);
+    await Promise.all([this.#fetchPage(linked, true), prepareInsets(this.#surroundings, linked.path)]);
   }
 
   /** What is next for the links in sight; null when there is nothing, or no more may be spent. */

@@ -1,5 +1,4 @@
-import { readSession } from '@portal/shared/session';
-import type { RenderedPage } from '../rendering/RenderedPage.ts';
+import { keepAnswers } from '../rendering/keepAnswers.ts';
 import { loadFirstPage } from '../routing/firstPage.ts';
 import { ownRoutes } from '../routing/router.tsx';
 import { askAnswers } from '../sections/registry/askAnswers.ts';
@@ -8,16 +7,6 @@ import type { Portal } from '../sections/ui/PortalContext.ts';
 import { isOwnPage, type Linked } from './linkedAddress.ts';
 
 export type Surroundings = Pick<Portal, 'sections' | 'queryClient'>;
-
-/** Puts answers into the cache, where the visitor has none of their own. */
-function keepAnswers({ queryClient }: Surroundings, { answers }: RenderedPage): void {
-  for (const [queryKey, data] of answers) {
-    if (queryClient.getQueryData(queryKey) !== undefined) continue;
-    queryClient.setQueryData(queryKey, data);
-    // They were given to a guest: a member's page shows them and asks again.
-    if (readSession()) void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
-  }
-}
 
 /** The section of a page, as far as the visitor may see it: null when they may not, or nobody has it. */
 async function sectionOf({ sections }: Surroundings, path: string): Promise<string | null> {
@@ -45,7 +34,7 @@ export async function fetchPage(
   if (!routes) return;
   const keep = async () => {
     const answers = await asked;
-    if (answers && answers.build === sections.buildOf(section || null)) keepAnswers(surroundings, answers);
+    if (answers && answers.build === sections.buildOf(section || null)) keepAnswers(surroundings.queryClient, answers);
   };
   await Promise.all([loadFirstPage(section, routes, new URL(address, location.origin)), keep()]);
 }

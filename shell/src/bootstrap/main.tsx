@@ -4,6 +4,7 @@ import { configureOverlayReports } from '@portal/shared/overlay';
 import type { Router } from '@portal/shared/router';
 import { readSession } from '@portal/shared/session';
 import { frameReady, hasFrame } from '../frame/whenFrameReady.ts';
+import { readRenderedPage } from '../rendering/readRenderedPage.ts';
 import type { RenderedPage } from '../rendering/RenderedPage.ts';
 import { openNewDocument } from '../routing/openNewDocument.ts';
 import { createPortalRouter } from '../routing/router.tsx';
@@ -21,7 +22,6 @@ import { keepEarlyInput } from './earlyInput.ts';
 import { loadLater, watchDrawing } from './loadLater.ts';
 import { loadRenderedPage } from './loadRenderedPage.ts';
 import { nextTask } from './nextTask.ts';
-import { readRenderedPage } from './readRenderedPage.ts';
 import { keepServedPage } from './servedPage.ts';
 
 /** The first page is drawn when its route is ready, or after this time with what has loaded until then. */

@@ -1,9 +1,9 @@
 import { association } from '@portal/shared/association';
+import { Slot } from '../insets/Slot.tsx';
 import styles from './Hero.module.css';
 import { HeroPicture } from './HeroPicture.tsx';
-import { NextOfferings } from './offerings/NextOfferings.tsx';
 
-/** What visitors can do here, with the next course and exam beside it. */
+/** What visitors can do here, with what another team shows beside it. */
 export function Hero() {
   return (
     <section className={styles.root}>
@@ -19,7 +19,7 @@ export function Hero() {
           </p>
           <HeroPicture className={styles.picture} />
         </div>
-        <NextOfferings />
+        <Slot name="homeAside" />
       </div>
     </section>
   );

@@ -2,19 +2,18 @@ import { useEffect } from 'react';
 import { association } from '@portal/shared/association';
 import { PageFacts } from '@portal/shared/ui';
 import { whenFrameReady } from '../frame/whenFrameReady.ts';
+import { Slot } from '../insets/Slot.tsx';
 import { usePortal } from '../sections/ui/PortalContext.ts';
 import { BottomCampaigns } from './BottomCampaigns.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './HomePage.module.css';
-import { NewsColumns } from './news/NewsColumns.tsx';
-import { ClosingSoon } from './offerings/ClosingSoon.tsx';
 import { OwnPlace } from './own/OwnPlace.tsx';
 import { openPopups } from './popups/openPopups.ts';
 import { untilRead } from './popups/untilRead.ts';
 import { QuickActions } from './QuickActions.tsx';
 import { TopCampaigns } from './TopCampaigns.tsx';
 
-/** /main: what waits for a member, the next course and exam, the four most used services, and news. */
+/** /main: what waits for a member, the four most used services, and what other teams show in its slots. */
 export default function HomePage() {
   const { router } = usePortal();
   useEffect(() => {
@@ -37,9 +36,13 @@ export default function HomePage() {
       <OwnPlace />
       <Hero />
       <QuickActions />
-      <ClosingSoon />
+      <div className={styles.band}>
+        <Slot name="homeUpper" />
+      </div>
       <TopCampaigns />
-      <NewsColumns />
+      <div className={styles.band}>
+        <Slot name="homeLower" />
+      </div>
       <BottomCampaigns />
     </div>
   );

@@ -20,6 +20,8 @@ export interface Job {
   section: RenderedBuild | null;
   /** The frame alone, without a page. */
   frameOnly: boolean;
+  /** Path of the inset that is rendered by itself, as it stands at the address; absent for a page. */
+  inset?: string;
   /** IP address of the visitor who caused it, so that the API counts its calls as theirs; null for nobody's. */
   visitor: string | null;
   /** Headers by which the calls of a render belong to the trace of who caused it. */

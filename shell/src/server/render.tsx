@@ -1,15 +1,19 @@
+import type { ReactNode } from 'react';
 import { CallError } from '@portal/shared/client';
 import { createServerQueryClient, dehydrateQueries } from '@portal/shared/client/server';
+import type { Router } from '@portal/shared/router';
 import { createMemoryRouter } from '@portal/shared/router/server';
 import { isNeedsBrowser } from '@portal/shared/section';
 import { toHtml } from '@portal/shared/server/toHtml';
 import { PortalProgram } from '../bootstrap/PortalProgram.tsx';
-import type { Job, Outcome } from '../rendering/job.ts';
+import { idsOf, InsetProgram } from '../insets/InsetProgram.tsx';
+import type { Job, Outcome, RenderedBuild } from '../rendering/job.ts';
 import { loadFirstPage } from '../routing/firstPage.ts';
 import { createPortalRouter, ownPages } from '../routing/router.tsx';
 import { boundedRoutes } from '../sections/loading/boundedRoutes.ts';
 import { RegistryStore } from '../sections/registry/RegistryStore.ts';
 import { Sections } from '../sections/registry/Sections.ts';
+import type { Portal } from '../sections/ui/PortalContext.ts';
 import { partsOf } from './partsOf.ts';
 import { BuildFault, runBuild } from './runBuild.ts';
 
@@ -32,18 +36,49 @@ async function firstPageOf({ section, address }: Job, sections: Sections) {
   return loadFirstPage(section.name, unbounded, url);
 }
 
-async function rendered(job: Job): Promise<Outcome> {
-  const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS);
+/** What is rendered, and what the ids in it begin with. */
+interface Tree {
+  node: ReactNode;
+  router: Router;
+  idPrefix?: string;
+}
+
+async function pageTree(job: Job, queryClient: Portal['queryClient']): Promise<Tree> {
   const sections = new Sections(new RegistryStore(job.registry), never, never);
-  const queryClient = createServerQueryClient({ until: Date.now() + BACKGROUND_MS });
   const firstPage = job.frameOnly ? null : await firstPageOf(job, sections);
   const router = createPortalRouter(sections, {
     create: (routes, options) => createMemoryRouter(routes, { ...options, initialEntries: [job.address] }),
     firstPage,
     begin: never(),
   });
+  return { node: <PortalProgram portal={{ sections, router, queryClient }} />, router };
+}
+
+/** An inset by itself, as it stands on the page at the job's address. */
+async function insetTree(build: RenderedBuild, path: string, address: string, queryClient: Portal['queryClient']) {
+  const { insets } = await runBuild(build);
+  const load = insets?.[path];
+  if (!load) throw new Error(`${build.name} exports no inset ${path}`);
+  const { default: Content } = await load();
+  const router = createMemoryRouter([{ path: '*' }], { initialEntries: [address] });
+  const node = (
+    <InsetProgram router={router} queryClient={queryClient} failure={() => null}>
+      <Content />
+    </InsetProgram>
+  );
+  return { node, router, idPrefix: idsOf(path) };
+}
+
+async function rendered(job: Job): Promise<Outcome> {
+  const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS);
+  const queryClient = createServerQueryClient({ until: Date.now() + BACKGROUND_MS });
+  const { section, inset, address } = job;
+  const { node, router, idPrefix }: Tree =
+    section && inset !== undefined
+      ? await insetTree(section, inset, address, queryClient)
+      : await pageTree(job, queryClient);
   try {
-    const html = await toHtml(<PortalProgram portal={{ sections, router, queryClient }} />, signal);
+    const html = await toHtml(node, signal, idPrefix);
     return { kind: 'rendered', rendering: { ...partsOf(html), ...dehydrateQueries(queryClient) } };
   } finally {
     router.dispose();
@@ -56,7 +91,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? (error.stack ?? e
 const isRefusal = (error: unknown): error is CallError =>
   error instanceof CallError && error.code !== 0 && error.code < 500;
 
-/** Renders a page as guests see it. */
+/** Renders a page, or an inset of one, as guests see it. */
 export const render = (job: Job): Promise<Outcome> =>
   rendered(job).catch((error: unknown): Outcome => {
     if (isNeedsBrowser(error)) return { kind: 'needsBrowser' };

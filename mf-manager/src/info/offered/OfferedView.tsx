@@ -2,12 +2,12 @@ import { useSessionUser } from '@portal/shared/session';
 import { Page, PageFacts } from '@portal/shared/ui';
 import { KINDS } from '../../parts/kind/kinds.ts';
 import type { Kind } from '../../parts/kind/offering.ts';
+import { offeredFact } from '../../parts/offering/offeredFact.ts';
 import { OfferingView } from '../../parts/offering/OfferingView.tsx';
 import { useAppliedTo } from '../../parts/offering/useAppliedTo.ts';
 import { breadcrumb } from '../../parts/page/breadcrumb.ts';
 import { OFFERED_LIST } from '../../parts/page/paths.ts';
 import { QualificationNotice } from '../../parts/qualification/QualificationNotice.tsx';
-import { offeredFact } from './offeredFact.ts';
 
 /** One course or exam for everybody to read; 신청하기 leads on, a guest by way of the login. */
 export function OfferedView({ kind, offeringNo }: { kind: Kind; offeringNo: number }) {

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import type { Compilation } from 'webpack';
+import { insetPath } from '../../section/insetPath.ts';
 import type { LoadedFiles } from '../../section/registry.ts';
-import type { SectionPage } from '../../section/section.ts';
+import type { Section } from '../../section/section.ts';
 import { filesOf } from './chunkFiles.ts';
 
 /** The chunk of a section's routes, by the name that the federation gives it. */
 export const ROUTES_CHUNK = '__federation_expose_routes';
 
 /** Drops the extension, since the loader rewrites `.tsx` to `.js`. */
-const withoutExtension = (request: string) => request.replace(/\.(tsx?|jsx?)$/, '');
+export const withoutExtension = (request: string) => request.replace(/\.(tsx?|jsx?)$/, '');
 
 const IMPORT = /\bimport\(\s*(?:\/\*.*?\*\/\s*)*(?:(["'`])([^"'`$]+)\1\s*)?/gs;
 
@@ -29,21 +30,28 @@ const without = (page: LoadedFiles, common: LoadedFiles): LoadedFiles => ({
   styles: page.styles.filter((file) => !common.styles.includes(file)),
 });
 
+/** A page or an inset, by its path. */
+interface Row {
+  path: string;
+  load(): Promise<unknown>;
+}
+
+const rowsOf = ({ pages, insets = [], prefixes }: Section): Row[] => [
+  ...pages,
+  ...insets.map(({ name, load }) => ({ path: insetPath(prefixes, name), load })),
+];
+
 /**
- * The files of each page by its path, and under `*` what every page of the section needs beside the entry. A page whose
- * files cannot be told is an error of the build.
+ * The files of each page and each inset by its path, and under `*` what every page of the section needs beside the
+ * entry. One whose files cannot be told is an error of the build.
  * @param folder the section's: its `src/section.ts` has the table.
  */
-export function filesByPage(
-  compilation: Compilation,
-  pages: readonly SectionPage[],
-  folder: string,
-): Record<string, LoadedFiles> {
+export function filesByPage(compilation: Compilation, section: Section, folder: string): Record<string, LoadedFiles> {
   const groups = [...compilation.chunkGroups];
   const exposed = groups.find((group) => group.name === ROUTES_CHUNK);
   const common = exposed ? filesOf(exposed) : { scripts: [], styles: [] };
   const table = join(folder, 'src/section.ts');
-  const filesOfPage = ({ path, load }: SectionPage) => {
+  const filesOfPage = ({ path, load }: Row) => {
     const request = importedBy(path, String(load));
     const group = groups.find(({ origins }) =>
       origins.some(
@@ -57,9 +65,9 @@ export function filesByPage(
     return without(filesOf(group), common);
   };
   const files: Record<string, LoadedFiles> = { '*': common };
-  for (const page of pages) {
+  for (const row of rowsOf(section)) {
     try {
-      files[page.path] = filesOfPage(page);
+      files[row.path] = filesOfPage(row);
     } catch (error) {
       compilation.errors.push(new compilation.compiler.webpack.WebpackError((error as Error).message));
     }

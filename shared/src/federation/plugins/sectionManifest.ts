@@ -52,7 +52,7 @@ export class SectionManifestPlugin {
             contractVersion: CONTRACT_VERSION,
             builtAgainst: sharedVersions(),
             imports: importedNames(compilation),
-            files: filesByPage(compilation, section.pages, folder),
+            files: filesByPage(compilation, section, folder),
             ...(server && { server }),
           };
           compilation.emitAsset(SECTION_MANIFEST_FILE, new RawSource(JSON.stringify(build, null, 2)));

@@ -33,7 +33,7 @@ export async function runWebpack(folder: string): Promise<void> {
   }
 }
 
-/** A section of two pages that say `words`; the first one uses a few names of the shared modules. */
+/** A section of two pages and an inset that say `words`; the first one uses a few names of the shared modules. */
 const sources = (words: string) => ({
   'package.json': JSON.stringify({ name: 'mf-sample', type: 'module', config: { port: 3999 } }),
   'tsconfig.json': JSON.stringify({ compilerOptions: { module: 'esnext', jsx: 'react-jsx', target: 'es2023' } }),
@@ -46,6 +46,8 @@ const sources = (words: string) => ({
       prefixes: ['/sample'], menus: [], pages: [
         { path: '/sample/one', title: '하나', load: () => import('./OnePage.tsx') },
         { path: '/sample/two', title: '둘', load: () => import('./TwoPage.tsx') },
+      ], insets: [
+        { name: 'three', slot: 'homeUpper', order: 10, minHeight: { phone: '9rem', wide: '9rem' }, load: () => import('./Inset.tsx') },
       ] };`,
   'src/routes.tsx': `
     import { routeModule } from '@portal/shared/section';
@@ -71,6 +73,13 @@ const sources = (words: string) => ({
     import { inBoth } from './inBoth.ts';
     export const words = '${words}, two';
     export default function TwoPage() { return <p>{inBoth(words)}</p>; }`,
+  'src/Inset.tsx': `
+    import styles from './Inset.module.css';
+    import { ofInset } from './ofInset.ts';
+    export default function Inset() { return <p className={styles.root}>{ofInset('${words}, three')}</p>; }`,
+  // In no page, so that it would be the section's own if pages and insets were divided alike.
+  'src/ofInset.ts': "export const ofInset = (text) => text + ' (a sentence of the inset)';",
+  'src/Inset.module.css': '.root { color: seagreen; }',
   'src/Page.module.css': '.root { color: rebeccapurple; }',
 });
 

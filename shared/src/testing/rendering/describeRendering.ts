@@ -1,4 +1,4 @@
-import type { RouteModule, Section } from '@portal/shared/section';
+import { routeModule, type RouteModule, type Section } from '@portal/shared/section';
 import { renderOnServer, type ServerPage } from './renderOnServer.ts';
 
 declare global {
@@ -11,6 +11,17 @@ const addressOf = ({ path, query = [] }: Section['pages'][number]): string => {
   const own = path.replace(/:\w+/g, '1');
   return query.length > 0 ? `${own}?${query.map((name) => `${name}=1`).join('&')}` : own;
 };
+
+/** The section with its public insets as pages: they are rendered in the same way, by themselves. */
+const withInsets = (section: Section): Section => ({
+  ...section,
+  pages: [
+    ...section.pages,
+    ...(section.insets ?? [])
+      .filter(({ guarded }) => !guarded)
+      .map(({ name, load }) => ({ path: `/inset/${name}`, title: name, load })),
+  ],
+});
 
 /** What is wrong with the pages as the server renders them and browsers hydrate them, by their addresses. */
 export async function renderingProblems(
@@ -33,15 +44,16 @@ export async function renderingProblems(
   return problems;
 }
 
-/** Every public page is rendered without a browser, and hydrated in one without a complaint. */
-export function describeRendering(section: Section, module: RouteModule): void {
+/** Every public page and inset is rendered without a browser, and hydrated in one without a complaint. */
+export function describeRendering(info: Section): void {
+  const section = withInsets(info);
   const addresses = section.pages.filter((page) => !page.guarded && !page.employeesOnly).map(addressOf);
   if (addresses.length === 0) return;
 
   describe('rendered by the server', () => {
     let problems: ReadonlyMap<string, string[]>;
     beforeAll(async () => {
-      problems = await renderingProblems(section, module, addresses);
+      problems = await renderingProblems(section, routeModule(section), addresses);
     }, 60_000);
 
     test.each(addresses)('%s touches nothing of the browser, and is hydrated without a complaint', (address) => {

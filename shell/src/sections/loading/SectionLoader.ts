@@ -16,6 +16,7 @@ export type SectionState =
       /** Id of the build that was live when this one started; another one when that one could not start. */
       live: string;
       routes: RouteModule['routes'];
+      insets?: RouteModule['insets'];
     }
   | { phase: 'failed'; error: SectionError };
 
@@ -121,8 +122,8 @@ export class SectionLoader {
       // As long as there is another build to try, this one may not use up the time.
       const limit = previous && !tried.has(current.id) ? signalAfter(ENTRY_TIMEOUT_MS) : deadline;
       try {
-        const { routes } = await this.#tryBuild(build, [cancelled, deadline, limit]);
-        const ready: ReadySection = { phase: 'ready', build, live: current.id, routes };
+        const { routes, insets } = await this.#tryBuild(build, [cancelled, deadline, limit]);
+        const ready: ReadySection = { phase: 'ready', build, live: current.id, routes, insets };
         this.#state = ready;
         return ready;
       } catch (thrown) {

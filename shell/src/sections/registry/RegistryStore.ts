@@ -3,6 +3,7 @@ import {
   type FindablePage,
   type Menu,
   type Preload,
+  type VisitorInset,
   type VisitorRegistry,
   type VisitorSection,
 } from '@portal/shared/section';
@@ -48,6 +49,11 @@ export class RegistryStore {
 
   get menus(): readonly Menu[] {
     return this.#latest?.menus ?? NO_MENUS;
+  }
+
+  /** What sections show on pages of others. */
+  get insets(): readonly VisitorInset[] {
+    return this.#latest?.insets ?? [];
   }
 
   /** The pages that the search can find; null until the registry was asked for the path of the search. */

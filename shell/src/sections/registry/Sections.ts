@@ -1,13 +1,20 @@
 import type { RouteObject } from '@portal/shared/router';
-import { SHELL_BASE, SHELL_NAME, type VisitorBuild, type VisitorSection } from '@portal/shared/section';
+import {
+  SHELL_BASE,
+  SHELL_NAME,
+  type PageModule,
+  type VisitorBuild,
+  type VisitorInset,
+  type VisitorSection,
+} from '@portal/shared/section';
 import { FailureReporter } from '../failures/FailureReporter.ts';
 import type { RunningBuild } from '../failures/RunningBuild.ts';
 import { asSectionError, type SectionError } from '../failures/SectionError.ts';
 import { sendUnknown } from '../failures/sendReport.ts';
 import { UnknownReporter } from '../failures/UnknownReporter.ts';
 import { abandonFiles } from '../loading/abandonFiles.ts';
-import { boundedRoutes } from '../loading/boundedRoutes.ts';
-import { newDeadline, until } from '../loading/deadline.ts';
+import { boundedRoutes, type LoaderArguments } from '../loading/boundedRoutes.ts';
+import { deadlineOf, newDeadline, until } from '../loading/deadline.ts';
 import { fetchFailedAnew } from '../loading/failedFiles.ts';
 import { hostContract } from '../loading/hostContract.ts';
 import { hungBuilds } from '../loading/hungBuilds.ts';
@@ -94,6 +101,21 @@ export class Sections {
     if (prepared) await until(deadline, prepared).catch(() => undefined);
     const { build, routes } = await this.#loader(name).load(deadline);
     return boundedRoutes(routes, this.#pageLoader({ section: name, id: build.id, base: build.base }).load);
+  }
+
+  /** The code of an inset, and the id of the build that it is of. @throws SectionError */
+  async loadInset({ path, section }: VisitorInset): Promise<{ module: PageModule; build: string }> {
+    const request = new Request(location.href);
+    const deadline = deadlineOf(request.signal);
+    await this.find(path, deadline);
+    const { build, insets } = await this.#loader(section).load(deadline);
+    const load = insets?.[path];
+    const run = async () => {
+      if (!load) throw new Error(`not a section: ${path} is not exported`);
+      return load();
+    };
+    const loader = this.#pageLoader({ section, id: build.id, base: build.base });
+    return { build: build.id, module: await loader.load(run, { request } as LoaderArguments) };
   }
 
   /** Routes of the shell's own pages. */

@@ -1,4 +1,4 @@
-import { RENDERED_PAGE_ID, type RenderedPage } from '../rendering/RenderedPage.ts';
+import { RENDERED_PAGE_ID, type RenderedPage } from './RenderedPage.ts';
 
 /** What the server has rendered into this document; null when the browser has to render the first page itself. */
 export function readRenderedPage(): RenderedPage | null {

@@ -1,5 +1,5 @@
-import { toCourseDetail, toExamDetail } from '../../parts/kind/fromWire.ts';
-import { aCourse, anExam } from '../../parts/testing/samples.ts';
+import { toCourseDetail, toExamDetail } from '../kind/fromWire.ts';
+import { aCourse, anExam } from '../testing/samples.ts';
 import { offeredFact } from './offeredFact.ts';
 
 const hall = { name: '한빛외식회관 3층', address: '서울특별시 중구 한빛로 27' };

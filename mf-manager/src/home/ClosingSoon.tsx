@@ -1,13 +1,15 @@
 import { ChevronRight } from 'lucide-react';
-import { formatPrice } from '@portal/shared/format';
+import { formatDateTime, formatPrice } from '@portal/shared/format';
 import { Link } from '@portal/shared/router';
 import { PATHS } from '@portal/shared/section';
 import { useSessionUser } from '@portal/shared/session';
 import { Badge, EmptyState, ErrorState, Skeleton } from '@portal/shared/ui';
-import home from '../HomePage.module.css';
+import { KINDS } from '../parts/kind/kinds.ts';
+import type { Offering } from '../parts/kind/offering.ts';
+import { OFFERED_LIST, offeredPath, offeringListPath, offeringPath } from '../parts/page/paths.ts';
 import styles from './ClosingSoon.module.css';
-import { untilEnd, type Offering } from './offering.ts';
-import { useOfferings } from './useOfferings.ts';
+import { untilEnd } from './untilEnd.ts';
+import { useOpenOfferings } from './useOpenOfferings.ts';
 
 const MAX_ROWS = 6;
 
@@ -15,16 +17,16 @@ const MAX_ROWS = 6;
 const byApplyEnd = ({ applyEndDate: one }: Offering, { applyEndDate: other }: Offering) =>
   Number(one > other) - Number(one < other);
 
-/** Courses and exams that can still be applied for, the earliest deadline first. */
-export function ClosingSoon() {
-  const { offerings, isLoading, failed, retry } = useOfferings();
+/** Inset of the home page: courses and exams that can still be applied for, the earliest deadline first. */
+export default function ClosingSoon() {
+  const { offerings, isLoading, failed, retry } = useOpenOfferings();
   const isMember = useSessionUser() !== null;
   const soonest = [...offerings].sort(byApplyEnd).slice(0, MAX_ROWS);
   return (
-    <section className={home.band} aria-labelledby="closing-soon">
-      <div className={home.head}>
+    <section aria-labelledby="closing-soon">
+      <div className={styles.head}>
         <h2 id="closing-soon">마감이 가까운 교육과 시험</h2>
-        <Link to={isMember ? PATHS.courses : PATHS.qualification} className={home.more}>
+        <Link to={isMember ? offeringListPath('education') : OFFERED_LIST} className={styles.more}>
           전체 일정 <ChevronRight aria-hidden="true" />
         </Link>
       </div>
@@ -35,8 +37,11 @@ export function ClosingSoon() {
       )}
       <ul role="list" className={styles.list}>
         {soonest.map((offering) => (
-          <li key={offering.key}>
-            <Link to={isMember ? offering.memberPath : offering.publicPath} className={styles.row}>
+          <li key={offeredPath(offering.kind, offering.offeringNo)}>
+            <Link
+              to={(isMember ? offeringPath : offeredPath)(offering.kind, offering.offeringNo)}
+              className={styles.row}
+            >
               {/* At midnight it changes between server and browser. */}
               <span
                 className={styles.end}
@@ -47,12 +52,12 @@ export function ClosingSoon() {
               </span>
               <span className={styles.what}>
                 <span className={styles.badges}>
-                  <Badge tone={offering.kind === '교육' ? 'success' : 'info'}>{offering.kind}</Badge>
-                  <Badge>{offering.rating}급</Badge>
+                  <Badge tone={offering.kind === 'education' ? 'success' : 'info'}>{KINDS[offering.kind].word}</Badge>
+                  <Badge>{offering.grade}급</Badge>
                 </span>
                 <strong>{offering.title}</strong>
               </span>
-              <span className={styles.when}>{offering.when}</span>
+              <span className={styles.when}>{formatDateTime(offering.day, offering.time)}</span>
               <span className={styles.seats}>
                 {formatPrice(offering.price)} · 남은 자리 {offering.seatsLeft}
               </span>
@@ -61,7 +66,7 @@ export function ClosingSoon() {
           </li>
         ))}
       </ul>
-      <Link to={PATHS.calendar} className={home.more}>
+      <Link to={PATHS.calendar} className={styles.more}>
         달력으로 보기 <ChevronRight aria-hidden="true" />
       </Link>
     </section>

@@ -3,25 +3,24 @@ import { useItem } from '@portal/shared/client';
 import { fetchNewsList, getListBoxAsctn, getListBoxNotice } from '@portal/shared/contract/news';
 import { Link } from '@portal/shared/router';
 import { associationArticlePath, foodArticlePath, noticePath, PATHS } from '@portal/shared/section';
-import home from '../HomePage.module.css';
 import { NewsColumn } from './NewsColumn.tsx';
 import styles from './NewsColumns.module.css';
 
 const MAX_ROWS = 5;
 const IN_BACKGROUND = { background: true } as const;
 
-/** The latest notices, news of the association and food news, five of each. */
-export function NewsColumns() {
+/** Inset of the home page: the latest notices, news of the association and food news, five of each. */
+export default function NewsColumns() {
   const notices = useItem(getListBoxNotice, { limit: MAX_ROWS }, IN_BACKGROUND);
   const news = useItem(getListBoxAsctn, { limit: MAX_ROWS }, IN_BACKGROUND);
   const food = useItem(fetchNewsList, { limit: MAX_ROWS }, IN_BACKGROUND);
   const more = (to: string, title: string) => (
-    <Link to={to} className={home.more} aria-label={`${title} 더보기`}>
+    <Link to={to} className={styles.more} aria-label={`${title} 더보기`}>
       더보기 <ChevronRight aria-hidden="true" />
     </Link>
   );
   return (
-    <div className={`${home.band} ${styles.columns}`}>
+    <div className={styles.columns}>
       <NewsColumn
         title="공지사항"
         more={more(PATHS.notices, '공지사항')}

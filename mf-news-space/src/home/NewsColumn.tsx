@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { formatDay } from '@portal/shared/format';
 import { EmptyState, ErrorState, Skeleton } from '@portal/shared/ui';
-import home from '../HomePage.module.css';
 import styles from './NewsColumns.module.css';
 
 interface NewsColumnProps {
@@ -16,7 +15,7 @@ export function NewsColumn({ title, more, query, rows }: NewsColumnProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.column}>
-      <div className={home.head}>
+      <div className={styles.head}>
         <h2 id={id} className={styles.heading}>
           {title}
         </h2>

@@ -1,11 +1,14 @@
 import { useItem } from '@portal/shared/client';
 import { getListBoxEdu, getListBoxExam } from '@portal/shared/contract/manager';
-import { isOpen, offeringOfCourse, offeringOfExam, type Offering } from './offering.ts';
+import { toCourse, toExam } from '../parts/kind/fromWire.ts';
+import type { Offering } from '../parts/kind/offering.ts';
 
 /** Each list begins with what can be applied for, the earliest first; the home page shows no more than this many. */
 const LIST_LIMIT = 8;
 
-interface Offerings {
+const OPEN_STATUSES = new Set<Offering['status']>(['OPEN', 'CLOSING']);
+
+interface OpenOfferings {
   offerings: Offering[];
   isLoading: boolean;
   failed: boolean;
@@ -13,16 +16,14 @@ interface Offerings {
 }
 
 /** Courses and exams that can be applied for now, of one grade or of both. */
-export function useOfferings(rating?: 1 | 2): Offerings {
+export function useOpenOfferings(rating?: 1 | 2): OpenOfferings {
   const input = { limit: LIST_LIMIT, ...(rating && { rating }) };
   const courses = useItem(getListBoxEdu, input, { background: true });
   const exams = useItem(getListBoxExam, input, { background: true });
-  const offerings = [
-    ...(courses.data?.list ?? []).map(offeringOfCourse),
-    ...(exams.data?.list ?? []).map(offeringOfExam),
-  ].filter(isOpen);
   return {
-    offerings,
+    offerings: [...(courses.data?.list ?? []).map(toCourse), ...(exams.data?.list ?? []).map(toExam)].filter(
+      ({ status }) => OPEN_STATUSES.has(status),
+    ),
     isLoading: courses.isLoading || exams.isLoading,
     failed: courses.error !== null && exams.error !== null,
     retry: () => {

@@ -1,12 +1,16 @@
 import { CalendarDays, MapPin, Wallet } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { formatPrice } from '@portal/shared/format';
-import { PATHS } from '@portal/shared/section';
+import { formatDateTime, formatPrice } from '@portal/shared/format';
 import { useSessionUser } from '@portal/shared/session';
 import { Badge, ButtonLink, ErrorState, PageFacts, Skeleton } from '@portal/shared/ui';
+import { KINDS } from '../parts/kind/kinds.ts';
+import type { Kind, Offering } from '../parts/kind/offering.ts';
+import { offeredFact } from '../parts/offering/offeredFact.ts';
+import { OfferingBadge } from '../parts/offering/OfferingBadge.tsx';
+import { OFFERED_LIST, offeredPath, offeringListPath, offeringPath } from '../parts/page/paths.ts';
 import styles from './NextOfferings.module.css';
-import { untilEnd, type Offering } from './offering.ts';
-import { useOfferings } from './useOfferings.ts';
+import { untilEnd } from './untilEnd.ts';
+import { useOpenOfferings } from './useOpenOfferings.ts';
 
 const GRADES = [
   { value: undefined, label: '전체' },
@@ -14,48 +18,46 @@ const GRADES = [
   { value: 2, label: '2급' },
 ] as const;
 
-/** Where everything is listed that members may apply for. */
-const LISTS = { 교육: PATHS.courses, 시험: PATHS.exams } as const;
-
-function NextOffering({ kind, offering }: { kind: Offering['kind']; offering: Offering | undefined }) {
+function NextOffering({ kind, offering }: { kind: Kind; offering: Offering | undefined }) {
   const isMember = useSessionUser() !== null;
+  const { word } = KINDS[kind];
   return (
     <li className={styles.offering}>
-      <p className={styles.kind}>다음 {kind}</p>
+      <p className={styles.kind}>다음 {word}</p>
       {offering ? (
         <>
           <p className={styles.title}>{offering.title}</p>
           <p className={styles.badges}>
-            <Badge tone="info">{offering.rating}급</Badge>
-            <Badge tone={offering.status === 'CLOSING' ? 'warning' : 'success'}>{offering.statusName}</Badge>
+            <Badge tone="info">{offering.grade}급</Badge>
+            <OfferingBadge offering={offering} />
             {/* At midnight it changes between server and browser. */}
             <span suppressHydrationWarning>{untilEnd(offering.applyEndDate)}</span>
           </p>
           <p className={styles.detail}>
             <CalendarDays aria-hidden="true" />
-            {offering.when}
+            {formatDateTime(offering.day, offering.time)}
           </p>
           <p className={styles.detail}>
             <MapPin aria-hidden="true" />
-            {offering.venue}
+            {offering.format === 'online' ? '온라인 교육' : offering.address}
           </p>
           <p className={styles.detail}>
             <Wallet aria-hidden="true" />
             {formatPrice(offering.price)}
           </p>
           <ButtonLink
-            to={isMember ? offering.memberPath : offering.publicPath}
+            to={(isMember ? offeringPath : offeredPath)(kind, offering.offeringNo)}
             block
-            aria-label={`${offering.title} ${kind} 자세히 보고 신청하기`}
+            aria-label={`${offering.title} ${word} 자세히 보고 신청하기`}
           >
             자세히 보고 신청하기
           </ButtonLink>
         </>
       ) : (
         <>
-          <p className={styles.none}>지금 접수 중인 {kind}이 없습니다.</p>
-          <ButtonLink to={isMember ? LISTS[kind] : PATHS.qualification} variant="secondary" block>
-            {kind} 일정 보기
+          <p className={styles.none}>지금 접수 중인 {word}이 없습니다.</p>
+          <ButtonLink to={isMember ? offeringListPath(kind) : OFFERED_LIST} variant="secondary" block>
+            {word} 일정 보기
           </ButtonLink>
         </>
       )}
@@ -63,15 +65,15 @@ function NextOffering({ kind, offering }: { kind: Offering['kind']; offering: Of
   );
 }
 
-/** The next course and the next exam that can be applied for, of the chosen grade. */
-export function NextOfferings() {
+/** Inset of the home page: the next course and the next exam that can be applied for, of the chosen grade. */
+export default function NextOfferings() {
   const [rating, setRating] = useState<1 | 2 | undefined>(undefined);
   // The press is seen first, the cards follow.
-  const { offerings, isLoading, failed, retry } = useOfferings(useDeferredValue(rating));
+  const { offerings, isLoading, failed, retry } = useOpenOfferings(useDeferredValue(rating));
   return (
     <section className={styles.root} aria-labelledby="next-offerings">
-      {offerings.map(({ key, fact }) => (
-        <PageFacts key={key} fact={fact} />
+      {offerings.map((offering) => (
+        <PageFacts key={offeredPath(offering.kind, offering.offeringNo)} fact={offeredFact(offering)} />
       ))}
       <div className={styles.head}>
         <h2 id="next-offerings">지금 신청할 수 있는 일정</h2>
@@ -98,8 +100,8 @@ export function NextOfferings() {
         </div>
       ) : (
         <ul role="list" className={styles.offerings}>
-          <NextOffering kind="교육" offering={offerings.find(({ kind }) => kind === '교육')} />
-          <NextOffering kind="시험" offering={offerings.find(({ kind }) => kind === '시험')} />
+          <NextOffering kind="education" offering={offerings.find(({ kind }) => kind === 'education')} />
+          <NextOffering kind="exam" offering={offerings.find(({ kind }) => kind === 'exam')} />
         </ul>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { untilEnd } from './offering.ts';
+import { untilEnd } from './untilEnd.ts';
 
 const now = Date.parse('2026-11-20T23:30:00+09:00');
 

@@ -1,13 +1,13 @@
 import type { OfferingFact } from '@portal/shared/facts/facts';
 import { formatDate, formatPrice } from '@portal/shared/format';
-import { KINDS } from '../../parts/kind/kinds.ts';
-import type { OfferingDetail } from '../../parts/kind/offering.ts';
+import { KINDS } from '../kind/kinds.ts';
+import type { Offering } from '../kind/offering.ts';
 
 /** The time of a day in Seoul, as ISO 8601. */
 const at = (day: string, time: string) => `${day}T${time}:00+09:00`;
 
 /** A course or an exam as search engines are told of it. */
-export function offeredFact(offered: OfferingDetail): OfferingFact {
+export function offeredFact(offered: Offering): OfferingFact {
   const { kind, title, grade, typeName, format, day, time, endTime, address, address2, price } = offered;
   const { feeLabel } = KINDS[kind];
   const fact = {

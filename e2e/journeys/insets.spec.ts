@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test';
+import { newMember, signIn } from '../member.ts';
+import { untilHydrated, untilRendered } from '../rendered.ts';
+import { test } from '../silent.ts';
+
+// What other teams show on the home page.
+
+const COURSES = '/manager/#closingSoon';
+const CHOICE = '/manager/#nextOfferings';
+const NEWS = '/news/#latestNews';
+const INSETS = [CHOICE, COURSES, NEWS];
+
+const placeOf = (page: Page, path: string) => page.locator(`[data-inset="${path}"]`);
+const isServed = (text: string, path: string) => new RegExp(`data-inset="${path}"[^>]*><(?!/)`).test(text);
+
+/** A line on which nothing is fetched ahead. */
+const onSlowLine = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
+/** Waits until the server has rendered the home page with all that other teams show on it. */
+async function untilWhole(page: Page): Promise<void> {
+  await untilRendered(page, '/main');
+  await expect
+    .poll(async () => {
+      const text = await (await page.request.get('/main')).text();
+      return INSETS.filter((path) => !isServed(text, path));
+    })
+    .toEqual([]);
+}
+
+/** The files of sections that are asked for from now on. */
+function listen(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/remotes/')) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** How far what is seen has moved since the document began, or since `shiftsFromNow`; also right after a press. */
+const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shifts: number }).shifts += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+test('a guest reads what other teams show, and goes on by its links, without any of their code', async ({ page }) => {
+  await onSlowLine(page);
+  await countShifts(page);
+  await untilWhole(page);
+  const asked = listen(page);
+  await page.goto('/main');
+  await untilHydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  expect(await shifts(page)).toBeLessThan(0.001);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await placeOf(page, NEWS).locator('a[href*="noticeNo="]').first().click();
+  await expect(page).toHaveURL(/\/news\/notice\/view\?noticeNo=/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window), 'the page was loaded again').toBe(true);
+});
+
+test('the first press of a button is done once the code has come, and its element keeps the focus', async ({
+  page,
+}) => {
+  await onSlowLine(page);
+  await untilWhole(page);
+  await page.goto('/main');
+  await untilHydrated(page);
+  const asked = listen(page);
+  const second = placeOf(page, CHOICE).getByRole('button', { name: '2급' });
+  await second.focus();
+  await page.keyboard.press('Enter');
+  await expect(second).toHaveAttribute('aria-pressed', 'true');
+  await expect(second).toBeFocused();
+  await expect(placeOf(page, CHOICE).getByText('1급', { exact: true })).toHaveCount(1);
+  expect(asked.filter((path) => !path.startsWith('/remotes/mf-manager/'))).toEqual([]);
+});
+
+test('left to the browser, each comes into the room that was kept for it', async ({ page }) => {
+  await onSlowLine(page);
+  await page.goto('/about/history');
+  await untilHydrated(page);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /한빛외식업협회/ })
+    .click();
+  for (const path of INSETS) {
+    const place = placeOf(page, path);
+    await expect(place.locator('a').first()).toBeVisible();
+    await expect(place.locator('[aria-busy]')).toHaveCount(0);
+    const { height, room } = await place.evaluate((element) => ({
+      height: element.getBoundingClientRect().height,
+      room: parseFloat(getComputedStyle(element).minHeight),
+    }));
+    expect(height, path).toBeLessThanOrEqual(room + 1);
+  }
+});
+
+test('a member is led by it to where members apply', async ({ page, request }) => {
+  await signIn(page, (await newMember(request)).userId);
+  await page.goto('/main');
+  await expect(placeOf(page, COURSES).locator('a[href*="/apply/view?"]').first()).toBeVisible();
+});

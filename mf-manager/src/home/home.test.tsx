@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { getListBoxEdu, getListBoxExam } from '@portal/shared/contract/manager';
+import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { aCourse } from '../parts/testing/samples.ts';
+import NextOfferings from './NextOfferings.tsx';
+
+test.each([
+  ['a guest', null, '/manager/info?educationNo=7'],
+  ['a member', aMember(), '/manager/edu/apply/view?educationNo=7'],
+])('%s is led to a page that opens for them, and reads state and price here', async (_who, user, path) => {
+  const api = new FakeApi().answer(getListBoxEdu, listOfAll([aCourse()])).answer(getListBoxExam, listOfAll([]));
+  renderInHost([{ path: '/main', Component: NextOfferings }], '/main', { api, ...(user && { user }) });
+  expect(
+    await screen.findByRole('link', { name: '외식경영관리사 2급 기본 과정 교육 자세히 보고 신청하기' }),
+  ).toHaveAttribute('href', path);
+  expect(screen.getByText('접수중')).toBeInTheDocument();
+  expect(screen.getByText('80,000원')).toBeInTheDocument();
+});

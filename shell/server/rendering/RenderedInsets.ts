@@ -1,0 +1,68 @@
+import { SLOTS } from '@portal/shared/section/slots';
+import type { Rendering } from '../../src/rendering/job.ts';
+import { pageFilesOf, type PageFiles } from '../registry/pageFiles.ts';
+import { sectionOf, type VisitorPortal } from '../registry/visitorRegistry.ts';
+import type { PageRequest, RenderedPages } from './RenderedPages.ts';
+import { renderedBuild } from './renderedRequest.ts';
+
+/** A visitor waits this long for an inset; then the browser shows it. */
+export const INSET_TIMEOUT_MS = 100;
+
+/** An inset as HTML, and the build that it is of. */
+export interface RenderedInset {
+  path: string;
+  build: PageFiles;
+  rendering: Rendering;
+}
+
+interface Options {
+  pages: RenderedPages;
+  /** Where a section's files are, as this server reaches them. */
+  originOf(section: string): Promise<string | null>;
+  /** Names of sections that browsers render. */
+  renderedByBrowsers: readonly string[];
+}
+
+const slotsOf = (path: string): ReadonlySet<string> =>
+  new Set(Object.entries(SLOTS).flatMap(([name, page]) => (page === path ? [name] : [])));
+
+/** What sections show on pages of others, each rendered by a thread of its own section: none costs the page more. */
+export class RenderedInsets {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Those of a page that are public, and came in time and whole. Takes no longer than the timeout; never throws. */
+  async of(portal: VisitorPortal, path: string, request: PageRequest, timeoutMs: number): Promise<RenderedInset[]> {
+    const slots = slotsOf(path);
+    if (slots.size === 0) return [];
+    const wanted = portal.sections
+      .filter(({ name }) => !this.#options.renderedByBrowsers.includes(name))
+      .flatMap(({ current }) => current.insets ?? [])
+      .filter(({ slot, guarded }) => slots.has(slot) && !guarded);
+    const found = await Promise.all(wanted.map((inset) => this.#rendered(portal, inset.path, request, timeoutMs)));
+    return found.filter((inset) => inset !== null);
+  }
+
+  async #rendered(
+    portal: VisitorPortal,
+    path: string,
+    page: PageRequest,
+    timeoutMs: number,
+  ): Promise<RenderedInset | null> {
+    const build = sectionOf(portal, path)?.current;
+    const section = build && (await renderedBuild(build, this.#options.originOf));
+    if (!section) return null;
+    const request: PageRequest = {
+      ...page,
+      // The registry of the page around it does not say which build the section has.
+      version: `${page.version} ${section.integrity}`,
+      job: { ...page.job, section, inset: path },
+    };
+    const outcome = await this.#options.pages.get(request, timeoutMs);
+    if (outcome?.kind !== 'rendered' || !outcome.rendering.isComplete) return null;
+    return { path, build: pageFilesOf(portal, path), rendering: outcome.rendering };
+  }
+}

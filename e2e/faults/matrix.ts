@@ -9,8 +9,9 @@ import { launchBrowser } from '../browser.ts';
 import { FAULTS } from './harness/faults.ts';
 import { runRegistryCases } from './harness/registryCases.ts';
 import { runCase, type CaseResult } from './harness/runCase.ts';
+import { INSET_FAULTS, runInsetCase, type InsetResult } from './harness/runInsetCase.ts';
 import { startServices, type Services } from './harness/Services.ts';
-import { registryTableOf, tableOf } from './harness/table.ts';
+import { insetTableOf, registryTableOf, tableOf } from './harness/table.ts';
 import { TestShell } from './harness/TestShell.ts';
 import { visitBefore, visitsOf } from './harness/visits.ts';
 
@@ -24,7 +25,24 @@ const { values, positionals } = parseArgs({
 const sections = SECTION_NAMES.filter((name) => positionals.length === 0 || positionals.includes(name));
 const faults = FAULTS.filter(({ name }) => values.only?.some((word) => name.includes(word)) ?? true);
 
-async function runSection(services: Services, browser: Browser, name: string): Promise<CaseResult[]> {
+interface Results {
+  pages: CaseResult[];
+  insets: InsetResult[];
+}
+
+async function runInsets(browser: Browser, testShell: TestShell): Promise<InsetResult[]> {
+  const results: InsetResult[] = [];
+  for (const inset of (testShell.build.record.insets ?? []).filter(({ guarded }) => !guarded)) {
+    for (const fault of INSET_FAULTS.filter((each) => faults.includes(each))) {
+      const result = await runInsetCase(browser, testShell, inset, fault);
+      results.push(result);
+      console.log(`${inset.path}, ${fault.name}: ${result.problems.join('; ')}`);
+    }
+  }
+  return results;
+}
+
+async function runSection(services: Services, browser: Browser, name: string): Promise<Results> {
   const testShell = await TestShell.start(services, join(ROOT, name));
   try {
     const visits = visitsOf(testShell.build.record);
@@ -38,7 +56,7 @@ async function runSection(services: Services, browser: Browser, name: string): P
         console.log(`${name.padEnd(14)} ${fault.name}, ${mode}: ${shown} ${result.problems.join('; ')}`);
       }
     }
-    return results;
+    return { pages: results, insets: await runInsets(browser, testShell) };
   } finally {
     await testShell.close();
   }
@@ -51,18 +69,24 @@ const browser = await launchBrowser();
 try {
   const registry = values.only ? [] : await runRegistryCases(services);
   const testShells = await Promise.allSettled(sections.map((name) => runSection(services, browser, name)));
-  const results = testShells.flatMap((testShell) => {
-    if (testShell.status === 'fulfilled') return testShell.value;
+  const came = testShells.flatMap((testShell) => {
+    if (testShell.status === 'fulfilled') return [testShell.value];
     console.error(testShell.reason);
     process.exitCode = 1;
     return [];
   });
-  const table = [...(registry.length > 0 ? [registryTableOf(registry), ''] : []), tableOf(results)].join('\n');
+  const results = came.flatMap(({ pages }) => pages);
+  const insets = came.flatMap((each) => each.insets);
+  const table = [
+    ...(registry.length > 0 ? [registryTableOf(registry), ''] : []),
+    tableOf(results),
+    ...(insets.length > 0 ? ['', insetTableOf(insets)] : []),
+  ].join('\n');
   const folder = join(ROOT, '.cache', 'results');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'faults.md'), `${table}\n`);
   console.log(`\n${table}\nTook ${((Date.now() - startedAt) / 1000).toFixed(0)} s.`);
-  if ([...results, ...registry].some(({ problems }) => problems.length > 0)) process.exitCode = 1;
+  if ([...results, ...registry, ...insets].some(({ problems }) => problems.length > 0)) process.exitCode = 1;
 } finally {
   await browser.close();
   await services.close();

@@ -116,6 +116,24 @@ test('a process in which pages leave timers makes way for another', async () => 
   testShell.register('mf-news-space');
 });
 
+for (const fault of ['throws in render', 'never resolves', 'endless loop'] as const) {
+  test(`${fault} in an inset: the page around it is rendered with the insets of other sections, and no later`, async () => {
+    testShell.register('mf-news-space');
+    testShell.register('mf-manager', { code: brokenServerCode('/manager/#closingSoon', fault) });
+    const isServed = (text: string, inset: string) => new RegExp(`data-inset="${inset}"[^>]*><(?!/)`).test(text);
+    await expect
+      .poll(async () => isServed(await untilRendered('/main'), '/news/#latestNews'), { timeout: RENDERED_TIMEOUT_MS })
+      .toBe(true);
+    expect(isServed((await testShell.open('/main')).text, '/manager/#closingSoon')).toBe(false);
+    testShell.register('mf-manager');
+    await expect
+      .poll(async () => isServed(await untilRendered('/main'), '/manager/#closingSoon'), {
+        timeout: RENDERED_TIMEOUT_MS,
+      })
+      .toBe(true);
+  });
+}
+
 const STATES: readonly ApiState[] = ['hangs', 'answers 500', 'answers HTML', 'down'];
 
 for (const state of STATES) {

@@ -13,6 +13,7 @@ import { calls } from './checks/calls.ts';
 import { contract } from './checks/contract.ts';
 import { frame } from './checks/frame.ts';
 import { growth } from './checks/growth.ts';
+import { insets } from './checks/insets.ts';
 import { nextVisitor } from './checks/nextVisitor.ts';
 import { rendering } from './checks/rendering.ts';
 import { rest } from './checks/rest.ts';
@@ -108,6 +109,21 @@ test('a page without a route, a route without a page, and one outside the prefix
   expect(problems).toContain('no route for the declared page /about/nowhere');
   expect(problems).toContain('the route /about/ci is not declared as a page');
   expect(problems).toContain('the route /hygn/agency is outside /about');
+});
+
+test('an inset that is not exported, and one of a slot that is not there', async () => {
+  const inset = { order: 10, minHeight: { phone: '9rem', wide: '9rem' } };
+  const declared = [
+    { ...inset, path: '/about/#none', slot: 'homeLower', title: '소개' },
+    { ...inset, path: '/about/#nowhere', slot: 'elsewhere' },
+  ];
+  const broken = brokenBuild(testShell.build, 'insets', { page: PAGE, record: { insets: declared } });
+  testShell.register(broken, null);
+  await expect.poll(async () => (await fetch(testShell.url + PAGE)).text()).toContain(broken.record.base);
+  const problems = await insets.run({ ...context, build: broken.record });
+  expect(problems).toContain('/about/#none, guest: is not shown: not-a-module');
+  expect(problems).toContain('/about/#none is not rendered by the server; its log says why');
+  expect(problems).toContain('/about/#nowhere: there is no slot elsewhere');
 });
 
 test('a page that is too large', async () => {

@@ -14,6 +14,7 @@ import { contract } from './checks/contract.ts';
 import { faults } from './checks/faults.ts';
 import { frame } from './checks/frame.ts';
 import { growth } from './checks/growth.ts';
+import { insets } from './checks/insets.ts';
 import { nextVisitor } from './checks/nextVisitor.ts';
 import { rendering } from './checks/rendering.ts';
 import { rest } from './checks/rest.ts';
@@ -40,6 +41,7 @@ const ALL: readonly Check[] = [
   calls,
   routes,
   rendering,
+  insets,
   size,
   singleCopies,
   styles,

@@ -26,7 +26,7 @@ const IN_RENDER: Readonly<Record<Exclude<RenderingFault, 'throws at import'>, st
   'unhandled rejection': `void Promise.reject(new Error('made to fail')); use(forever)`,
 };
 
-/** The code of a build with one page, in which it goes wrong. */
+/** The code of a build with one page, or one inset, in which it goes wrong. */
 export const brokenServerCode = (path: string, fault: RenderingFault): string =>
   fault === 'throws at import'
     ? AT_IMPORT
@@ -34,8 +34,10 @@ export const brokenServerCode = (path: string, fault: RenderingFault): string =>
 const forever = new Promise(() => undefined);
 module.exports.default = {
   contractVersion: '',
-  routes: [{ path: ${JSON.stringify(path)}, Component() { ${IN_RENDER[fault]}; return null; } }],
-};`;
+  routes: [{ path: ${JSON.stringify(path)}, Component }],
+  insets: { ${JSON.stringify(path)}: async () => ({ default: Component }) },
+};
+function Component() { ${IN_RENDER[fault]}; return null; }`;
 
 /** The code of a build whose page says what its module has kept of the page before. */
 export const rememberingServerCode = (path: string): string =>

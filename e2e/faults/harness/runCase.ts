@@ -35,7 +35,7 @@ interface CaseContext {
   past: Past;
 }
 
-const firstLine = (error: unknown) =>
+export const firstLine = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.slice(0, 140) ?? '';
 
 const failureOf = (page: Page): Locator => page.locator('[data-cause]');
@@ -43,8 +43,8 @@ const failureOf = (page: Page): Locator => page.locator('[data-cause]');
 const headingOf = (page: Page): Locator =>
   page.locator('main h1:not([data-cause] h1)').filter({ hasNotText: '페이지를 찾을 수 없습니다' });
 
-/** Begins a fault on the page at `path`; the function that is returned ends it. */
-async function begin({ how }: Fault, testShell: TestShell, path: string): Promise<() => Promise<void> | void> {
+/** Begins a fault on the page or inset at `path`; the function that is returned ends it. */
+export async function begin({ how }: Fault, testShell: TestShell, path: string): Promise<() => Promise<void> | void> {
   const { proxy, build } = testShell;
   switch (how.kind) {
     case 'refused':
@@ -72,7 +72,7 @@ async function begin({ how }: Fault, testShell: TestShell, path: string): Promis
 }
 
 /** Puts live what visitors meet: the ordinary build with an earlier one behind it, or one that is broken. */
-function registerFor({ how }: Fault, testShell: TestShell, page: string): void {
+export function registerFor({ how }: Fault, testShell: TestShell, page: string): void {
   const build = renderedByBrowsers(testShell.build);
   if (how.kind === 'code')
     testShell.register(
@@ -92,7 +92,7 @@ async function checkOtherSection(context: BrowserContext, testShell: TestShell, 
   await page.close();
 }
 
-async function checkFrame(page: Page): Promise<void> {
+export async function checkFrame(page: Page): Promise<void> {
   const menu = page.getByRole('banner').locator('li > button').first();
   await menu.click({ timeout: AT_ONCE_MS });
   await expect(menu).toHaveAttribute('aria-expanded', 'true', { timeout: AT_ONCE_MS });
@@ -100,7 +100,7 @@ async function checkFrame(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: AT_ONCE_MS });
 }
 
-async function checkBeacon(testShell: TestShell, causes: readonly string[]): Promise<void> {
+export async function checkBeacon(testShell: TestShell, causes: readonly string[]): Promise<void> {
   const heard = () =>
     testShell.api.reports.map((report) => {
       const { section, cause } = JSON.parse(report) as { section: string; cause: string };

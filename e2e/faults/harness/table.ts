@@ -1,5 +1,6 @@
 import type { RegistryResult } from './registryCases.ts';
 import { MAX_WAIT_MS, type CaseResult, type Mode } from './runCase.ts';
+import type { InsetResult } from './runInsetCase.ts';
 
 const MODES: Readonly<Record<Mode, string>> = { deep: 'first load', navigation: 'navigation' };
 
@@ -57,3 +58,17 @@ export const registryTableOf = (results: readonly RegistryResult[]): string =>
       ]),
     ),
   ].join('\n');
+
+/** The faults of insets as a Markdown table: seconds until the line in their place. */
+export function insetTableOf(results: readonly InsetResult[]): string {
+  const insets = [...new Set(results.map(({ inset }) => inset))];
+  const cellOf = ({ shownMs, problems }: InsetResult) =>
+    `${problems.length > 0 ? '✗ ' : ''}${shownMs === null ? 'nothing' : seconds(shownMs)} ${problems.join('; ')}`.trim();
+  return [
+    row(['fault of an inset', ...insets]),
+    row(['---', ...insets.map(() => '---')]),
+    ...[...new Set(results.map(({ fault }) => fault))].map((fault) =>
+      row([fault, ...results.filter((one) => one.fault === fault).map(cellOf)]),
+    ),
+  ].join('\n');
+}

@@ -1,5 +1,6 @@
 import { FAULTS, type Fault } from '../../faults/harness/faults.ts';
 import { runCase, type Mode } from '../../faults/harness/runCase.ts';
+import { INSET_FAULTS, runInsetCase } from '../../faults/harness/runInsetCase.ts';
 import { TestShell } from '../../faults/harness/TestShell.ts';
 import { visitBefore, visitsOf } from '../../faults/harness/visits.ts';
 import type { Check, GateContext } from '../GateContext.ts';
@@ -37,8 +38,15 @@ export const faults: Check = {
       await work(context, own, waiting).finally(() => own.close());
     };
     await Promise.all([work(context, testShell, waiting), ...Array.from({ length: SHELLS - 1 }, inShellOfItsOwn)]);
-    return cases.flatMap(({ fault, mode, problems }) =>
+    const ofInsets: string[] = [];
+    for (const inset of (context.build.insets ?? []).filter(({ guarded }) => !guarded))
+      for (const fault of INSET_FAULTS) {
+        const { problems } = await runInsetCase(context.browser, testShell, inset, fault);
+        ofInsets.push(...problems.map((problem) => `${fault.name}, ${inset.path}: ${problem}`));
+      }
+    const ofPages = cases.flatMap(({ fault, mode, problems }) =>
       problems.map((problem) => `${fault.name}, ${mode}: ${problem}`),
     );
+    return [...ofPages, ...ofInsets];
   },
 };

@@ -1,4 +1,5 @@
 import type { CDPSession } from '@playwright/test';
+import { SLOTS } from '@portal/shared/section/slots';
 import type { Check, GateContext } from '../GateContext.ts';
 import { openPage } from '../openPage.ts';
 import { pagesFor, visitorOf, VISITORS, type Visitor } from '../visitors.ts';
@@ -41,6 +42,13 @@ function grown(uses: readonly Use[]): string[] {
   return [...counts, ...(isHeap ? [`${(added / 1024 / 1024).toFixed(1)} MB more`] : [])];
 }
 
+/** The pages of others on which the section shows something. */
+const hostsOf = ({ insets = [] }: GateContext['build']): string[] => [
+  ...new Set(
+    Object.entries(SLOTS).flatMap(([slot, path]) => (insets.some((inset) => inset.slot === slot) ? [path] : [])),
+  ),
+];
+
 /** Who may see most of a section. */
 const richest = ({ build }: GateContext): Visitor =>
   VISITORS.findLast((visitor) => build.pages.some((page) => visitorOf(page) === visitor)) ?? 'guest';
@@ -52,27 +60,27 @@ export const growth: Check = {
     const { build } = context;
     const visitor = richest(context);
     const away = elsewhere(build.name);
-    const pages = pagesFor(build, visitor);
+    const paths = [...pagesFor(build, visitor).map(({ path }) => path), ...hostsOf(build)];
     const { page, close } = await openPage(context, away, undefined, visitor);
     try {
       const session = await page.context().newCDPSession(page);
       const items = new Map<string, string>();
       const round = async () => {
-        for (const { path } of pages) {
+        for (const path of paths) {
           await goWithin(page, items.get(path) ?? path);
           await noteItems(page, items);
-          if (pages.length < VISITS) await goWithin(page, away);
+          if (paths.length < VISITS) await goWithin(page, away);
         }
         await goWithin(page, away);
       };
       for (let number = 0; number < WARM_UP_ROUNDS; number += 1) await round();
       const uses = [await readUse(session)];
-      const rounds = Math.max(MIN_ROUNDS, Math.ceil(VISITS / pages.length));
+      const rounds = Math.max(MIN_ROUNDS, Math.ceil(VISITS / paths.length));
       for (let number = 0; number < rounds; number += 1) {
         await round();
         uses.push(await readUse(session));
       }
-      return grown(uses).map((what) => `after ${rounds * pages.length} visits: ${what}`);
+      return grown(uses).map((what) => `after ${rounds * paths.length} visits: ${what}`);
     } finally {
       await close();
     }

@@ -4,21 +4,25 @@ import * as v from 'valibot';
 import { API_NAME } from '@portal/shared/contract/comparison/apiName';
 import { apiReleaseFile } from '@portal/shared/contract/comparison/callsFile';
 import type { CallDescriptions } from '@portal/shared/contract/comparison/describeCall';
+import { generationOfShell } from '@portal/shared/section/generation';
 import {
   buildRecord,
+  isShellEntry,
   SHELL_MANIFEST_FILE,
   SHELL_NAME,
   shellBuild,
   type BuildRecord,
   type RegistryEntry,
+  type ShellBuild,
   type ShellEntry,
 } from '@portal/shared/section/registry';
 import { isUrl, readRecord } from './registry/buildRecord.ts';
-import { KnownCalls } from './registry/calls/KnownCalls.ts';
+import { buildsIn, KnownCalls } from './registry/calls/KnownCalls.ts';
 import { readCalls } from './registry/calls/readCalls.ts';
 import { isHeldBack, withBuild, withCanary, withRollback } from './registry/changes.ts';
 import { deploy, type Change } from './registry/deploy.ts';
 import { gateObjection } from './registry/gateRecord.ts';
+import { withShellBeside } from './registry/generations.ts';
 import { pruneBuilds } from './registry/pruneBuilds.ts';
 import { readEntries } from './registry/storage/registryFolder.ts';
 import { readPlaces } from './settings.ts';
@@ -27,6 +31,8 @@ const USAGE = `Changes which builds of the sections and of the shell are live, a
   node shell/server/register.ts <build>...              puts builds live
   node shell/server/register.ts --new <build>...        the same, but skips builds that were rolled back or are a canary
   node shell/server/register.ts --canary 0.1 <build>    gives a build to a tenth of the visitors; 0 ends that
+  node shell/server/register.ts --beside <shell> <build>  gives a section of another generation of React or of
+                                                        @portal/shared a shell of it, beside the live one
   node shell/server/register.ts --rollback mf-sign      goes back to the previous build; also of several, also of shell
   node shell/server/register.ts --print                 writes the registry as one document, to publish at an address
   --check                                               with builds: only says whether they would be accepted
@@ -39,6 +45,7 @@ The registry is the folder PORTAL_REGISTRY, or registry.d in PORTAL_DATA.`;
 const OPTIONS = {
   new: { type: 'boolean' },
   canary: { type: 'string' },
+  beside: { type: 'boolean' },
   rollback: { type: 'string', multiple: true },
   print: { type: 'boolean' },
   check: { type: 'boolean' },
@@ -53,8 +60,19 @@ function shareOf(text: string): number {
   return share;
 }
 
-const inWords = ({ name, current, previous, canary }: RegistryEntry) =>
-  `${name}: ${current.id}, before it ${previous?.id ?? 'none'}${canary ? `, canary ${canary.build.id} for ${canary.share * 100} %` : ''}`;
+/** The shells of other generations, each with its own. */
+const besideInWords = (entry: RegistryEntry) =>
+  isShellEntry(entry)
+    ? (entry.beside ?? []).map((build) => `, beside it ${build.id} (${generationOfShell(build) ?? 'unknown'})`).join('')
+    : '';
+
+const inWords = (entry: RegistryEntry) => {
+  const { name, current, previous, canary } = entry;
+  const tried = canary ? `, canary ${canary.build.id} for ${canary.share * 100} %` : '';
+  return `${name}: ${current.id}, before it ${previous?.id ?? 'none'}${tried}${besideInWords(entry)}`;
+};
+
+const isShellBuild = (build: BuildRecord): build is ShellBuild => build.name === SHELL_NAME;
 
 interface Candidate {
   fileOrUrl: string;
@@ -89,10 +107,17 @@ const readOwnShell = (dist: string): Promise<ShellEntry | null> =>
     () => null,
   );
 
-function changeOf({ fileOrUrl, build }: Candidate, share: number | null, onlyNew: boolean): Change {
+interface HowToChange {
+  share: number | null;
+  onlyNew: boolean;
+  isBeside: boolean;
+}
+
+function changeOf({ fileOrUrl, build }: Candidate, { share, onlyNew, isBeside }: HowToChange): Change {
   return {
     name: build.name,
     change(before) {
+      if (isBeside && isShellBuild(build)) return withShellBeside(before, build);
       if (onlyNew && isHeldBack(before, build)) return null;
       const after = share === null ? withBuild(before, build) : withCanary(before, build, share);
       const isServer = isUrl(fileOrUrl) && build.name !== API_NAME;
@@ -114,7 +139,7 @@ async function prune(candidates: readonly Candidate[], entries: readonly Registr
   for (const { fileOrUrl, build } of candidates) {
     const entry = entries.find(({ name }) => name === build.name);
     if (isUrl(fileOrUrl) || !entry) continue;
-    const live = [entry.current.id, entry.previous?.id, entry.canary?.build.id].filter((id) => id !== undefined);
+    const live = buildsIn(entry).map(({ id }) => id);
     const gone = await pruneBuilds(dirname(fileOrUrl), new Set(live));
     if (gone.length > 0) console.log(`${build.name}: deleted the files of ${gone.join(', ')}`);
   }
@@ -136,10 +161,11 @@ async function main(): Promise<void> {
   if (values.print) return print(registry);
   if (values.rollback && positionals.length > 0) throw new Error('either --rollback or builds, not both');
   const share = values.canary === undefined ? null : shareOf(values.canary);
+  const isBeside = values.beside ?? false;
   const candidates = await readCandidates(positionals, values.force ?? false);
   const changes = values.rollback
     ? values.rollback.map(rollbackOf)
-    : candidates.map((candidate) => changeOf(candidate, share, values.new ?? false));
+    : candidates.map((candidate) => changeOf(candidate, { share, onlyNew: values.new ?? false, isBeside }));
   if (changes.length === 0) throw new Error(USAGE);
   const calls = new KnownCalls();
   for (const candidate of candidates) calls.add(candidate.build, candidate.calls);

@@ -100,6 +100,7 @@ export async function shellServer(settings: Settings, register: Registry): Promi
     return {
       status: 'ok',
       shell: shell.current.id,
+      ...(shell.beside && { beside: shell.beside.map(({ id }) => id) }),
       sections: sections.map(({ name, current }) => ({ name, build: current.id })),
       canaries: judge.findings,
     };

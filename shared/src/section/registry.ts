@@ -146,6 +146,8 @@ export const shellBuild = v.object({
   federation: v.optional(loadedFiles),
   integrity,
   contractVersion,
+  /** Versions of the modules that it shares with sections; builds of before generations do not say it. */
+  versions: v.optional(v.record(v.string(), v.string())),
   /** What its shared modules offer to sections. */
   exports: namesByModule,
   /** Built for development: React takes part in hot reload. */
@@ -186,7 +188,11 @@ interface Entry<Build> {
   origin?: string | undefined;
 }
 export type SectionEntry = Entry<SectionBuild>;
-export type ShellEntry = Entry<ShellBuild>;
+/** The shell of the portal's own pages, and of all sections of its generation. */
+export interface ShellEntry extends Entry<ShellBuild> {
+  /** Those of the sections of other generations, one for each. */
+  beside?: ShellBuild[] | undefined;
+}
 type ApiEntry = Entry<ApiRelease>;
 export type BuildRecord = SectionBuild | ShellBuild | ApiRelease;
 export type RegistryEntry = Entry<BuildRecord>;
@@ -196,7 +202,10 @@ export const isApiEntry = (entry: RegistryEntry): entry is ApiEntry => entry.nam
 export const isSectionEntry = (entry: RegistryEntry): entry is SectionEntry =>
   !isShellEntry(entry) && !isApiEntry(entry);
 
-function entryOf<Build extends v.GenericSchema<unknown, BuildRecord>>(build: Build) {
+function entryOf<Build extends v.GenericSchema<unknown, BuildRecord>, More extends v.ObjectEntries>(
+  build: Build,
+  more: More,
+) {
   const time = v.pipe(v.string(), v.isoTimestamp());
   return v.pipe(
     v.object({
@@ -206,6 +215,7 @@ function entryOf<Build extends v.GenericSchema<unknown, BuildRecord>>(build: Bui
       canary: v.nullable(v.object({ build, share, since: v.optional(time) })),
       endedCanary: v.optional(v.object({ build: buildId, at: time, why: v.string() })),
       origin: v.optional(v.pipe(v.string(), v.url())),
+      ...more,
     }),
     v.check(
       ({ name, current, previous, canary }) =>
@@ -215,9 +225,9 @@ function entryOf<Build extends v.GenericSchema<unknown, BuildRecord>>(build: Bui
   );
 }
 // No browser checks entries: none of these is in a build for browsers.
-const sectionEntry = /* @__PURE__ */ entryOf(sectionBuild);
-const shellEntry = /* @__PURE__ */ entryOf(shellBuild);
-const apiEntry = /* @__PURE__ */ entryOf(apiRelease);
+const sectionEntry = /* @__PURE__ */ entryOf(sectionBuild, {});
+const shellEntry = /* @__PURE__ */ entryOf(shellBuild, { beside: v.optional(v.array(shellBuild)) });
+const apiEntry = /* @__PURE__ */ entryOf(apiRelease, {});
 
 const nameOf = (record: unknown) => (record as { name?: unknown } | null)?.name;
 

@@ -28,6 +28,8 @@ const visitorSection = v.object({
   pages,
   current: visitorBuild,
   previous: v.nullable(visitorBuild),
+  /** Id of the shell's build that its pages run in, where it is another one than that of the portal's own pages. */
+  shell: v.optional(v.string()),
 });
 export type VisitorSection = v.InferOutput<typeof visitorSection>;
 
@@ -60,7 +62,7 @@ export type FindablePage = v.InferOutput<typeof findablePage>;
  */
 export const visitorRegistry = v.object({
   version: v.literal(2),
-  /** Id of the shell's build that this visitor gets. */
+  /** Id of the shell's build that this visitor gets: of the portal's own pages, and of most sections. */
   shell: v.string(),
   /** The header's menus, of all sections, in their order. */
   menus: v.array(menu),

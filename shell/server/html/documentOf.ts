@@ -1,5 +1,6 @@
 import { pageFilesOf } from '../registry/pageFiles.ts';
 import { preloadsOf, scriptsOf, shellScriptsOf } from '../registry/preloads.ts';
+import { shellAt } from '../registry/visitorRegistry.ts';
 import type { Settings } from '../settings.ts';
 import { headOf } from './head/headOf.ts';
 import { headTexts } from './head/headTexts.ts';
@@ -24,16 +25,17 @@ export function documentOf(page: ResolvedPage, { template, styles, settings }: D
   const texts = headTexts(title, whole, facts, path);
   const filesOf = whole ? scriptsOf : preloadsOf;
   const build = pageFilesOf(portal, path);
+  const shell = shellAt(portal, path);
 
   return (nonce: string): string =>
-    renderPage(template((rendered && portal.shell.server?.template) ?? portal.shell.template), {
+    renderPage(template((rendered && shell.server?.template) ?? shell.template), {
       nonce,
       ...texts,
       found: headOf({ portal, origin, path, url, exists, ...texts, facts }),
       registry,
       preloads: isOverridden ? [] : filesOf(portal, path),
       shellScripts: shellScriptsOf(portal, path, whole !== null),
-      hotReload: portal.shell.development,
+      hotReload: shell.development,
       production,
       postcodeOrigin,
       ...(rendered && { rendered: renderedParts(rendered, build, styles, nonce) }),

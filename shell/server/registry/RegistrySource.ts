@@ -110,10 +110,14 @@ export class RegistrySource {
     const { shell: built } = this.#builtShell;
     const { shell: registered } = this.#registered.entries;
     const isHere = (build: { template: string }) => existsSync(join(dist, build.template));
+    const beside = registered?.beside?.filter(isHere);
+    for (const { id } of registered?.beside?.filter((build) => !isHere(build)) ?? [])
+      report(`the shell's build ${id}, which runs sections of another generation, is not in ${dist}`);
     if (registered && isHere(registered.current)) {
       const { current, previous, canary } = registered;
       return {
         ...registered,
+        beside,
         current,
         previous: previous && isHere(previous) ? previous : null,
         canary: canary && isHere(canary.build) ? canary : null,
@@ -121,7 +125,7 @@ export class RegistrySource {
     }
     if (registered) report(`the shell's build ${registered.current.id} is not in ${dist}`);
     if (registered?.previous && isHere(registered.previous))
-      return { ...registered, current: registered.previous, previous: null, canary: null };
+      return { ...registered, beside, current: registered.previous, previous: null, canary: null };
     if (!built) throw new Error(`there is no build of the shell in ${dist}`);
     return built;
   }

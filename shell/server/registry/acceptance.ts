@@ -1,4 +1,5 @@
 import { missingNames } from '@portal/shared/section/contractNames';
+import { generationOf, hostsOf } from '@portal/shared/section/generation';
 import { isWithin } from '@portal/shared/section/isWithin';
 import {
   isSectionEntry,
@@ -21,11 +22,19 @@ const strayPages = (section: SectionEntry) =>
       .map(([what, path]) => `${name} ${id}: its ${what} ${path} is under none of its prefixes`),
   );
 
-/** What the live builds of a section use and a live build of the shell does not offer. */
+/** What the live builds of a section use and a live build of the shell of their generation does not offer. */
 function mismatches(section: SectionEntry, shell: ShellEntry | null): string[] {
   if (!shell) return [];
-  return liveBuilds(section).flatMap((build) =>
-    liveBuilds(shell).flatMap((host) => {
+  const shells = [...liveBuilds(shell), ...(shell.beside ?? [])];
+  return liveBuilds(section).flatMap((build) => {
+    const hosts = hostsOf(shells, build);
+    if (hosts.length === 0) {
+      const generation = generationOf(build.builtAgainst);
+      return [
+        `${build.name} ${build.id} is of the generation ${generation}, of which no shell is registered: register one with it, --beside <shell.json>`,
+      ];
+    }
+    return hosts.flatMap((host) => {
       const pair = `${build.name} ${build.id} does not fit the shell ${host.id}`;
       if (!isCompatible(build.contractVersion, host.contractVersion))
         return [
@@ -33,8 +42,8 @@ function mismatches(section: SectionEntry, shell: ShellEntry | null): string[] {
         ];
       const missing = missingNames(build.imports, host.exports);
       return missing.length > 0 ? [`${pair}: the shell does not export ${missing.join(', ')}`] : [];
-    }),
-  );
+    });
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { BuildRecord, RegistryEntry } from '@portal/shared/section/registry';
+import { isShellEntry, type BuildRecord, type RegistryEntry, type ShellEntry } from '@portal/shared/section/registry';
+import { shellsBeside } from './generations.ts';
 
 // Each change takes an entry of the registry and gives the one to store in its place.
 
@@ -10,22 +11,31 @@ export function isHeldBack(entry: RegistryEntry | null, { id }: BuildRecord): bo
   return [entry.previous?.id, entry.canary?.build.id, entry.endedCanary?.build].includes(id);
 }
 
+/** With another current build; a shell of another generation leaves the one before it beside itself. */
+function withCurrent(before: RegistryEntry | null, after: RegistryEntry): RegistryEntry {
+  if (!before || !isShellEntry(before) || !isShellEntry(after)) return after;
+  const beside = shellsBeside(before, after.current);
+  const shell: ShellEntry = { ...after, beside: beside.length > 0 ? beside : undefined };
+  return shell;
+}
+
 /** A build put live: it becomes `current`, and what was current becomes `previous`. */
-export const withBuild = (before: RegistryEntry | null, build: BuildRecord): RegistryEntry => ({
-  ...before,
-  name: build.name,
-  current: build,
-  // Registering the same build twice must not lose the one before it.
-  previous: before?.current.id === build.id ? before.previous : (before?.current ?? null),
-  // Promoting a canary ends it.
-  canary: before?.canary?.build.id === build.id ? null : (before?.canary ?? null),
-  endedCanary: before?.current.id === build.id ? before.endedCanary : undefined,
-});
+export const withBuild = (before: RegistryEntry | null, build: BuildRecord): RegistryEntry =>
+  withCurrent(before, {
+    ...before,
+    name: build.name,
+    current: build,
+    // Registering the same build twice must not lose the one before it.
+    previous: before?.current.id === build.id ? before.previous : (before?.current ?? null),
+    // Promoting a canary ends it.
+    canary: before?.canary?.build.id === build.id ? null : (before?.canary ?? null),
+    endedCanary: before?.current.id === build.id ? before.endedCanary : undefined,
+  });
 
 /** Rolled back: `current` and `previous` are swapped, a canary ends. */
 export function withRollback(entry: RegistryEntry): RegistryEntry {
   if (!entry.previous) throw new Error(`${entry.name} has no previous build to go back to`);
-  return { ...entry, current: entry.previous, previous: entry.current, canary: null };
+  return withCurrent(entry, { ...entry, current: entry.previous, previous: entry.current, canary: null });
 }
 
 /** With a canary: a share of the visitors (0 to 1) gets another build; a share of 0 ends it. */

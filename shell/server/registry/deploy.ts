@@ -1,8 +1,9 @@
 import { API_NAME } from '@portal/shared/contract/comparison/apiName';
-import type { RegistryEntry, ShellEntry } from '@portal/shared/section/registry';
+import { isShellEntry, type RegistryEntry, type ShellEntry } from '@portal/shared/section/registry';
 import { objections } from './acceptance.ts';
 import { callObjections, objectionInWords, type CallObjection } from './calls/callObjections.ts';
 import { buildsIn, type KnownCalls } from './calls/KnownCalls.ts';
+import { unneededObjection, withdrawnNote, withoutUnneeded } from './generations.ts';
 import { readEntries, withRegistryLock, writeEntry } from './storage/registryFolder.ts';
 
 /** A change of one entry: gives what to store in its place, or null when it is to stay as it is. */
@@ -56,6 +57,25 @@ const endedInWords = (entry: RegistryEntry | undefined): string[] =>
       ]
     : [];
 
+/**
+ * Takes the shells out of the entries whose generation no section's build needs.
+ * @returns what is wrong: one that comes now must not come for nothing.
+ */
+function withdrawShells(
+  entries: Map<string, RegistryEntry>,
+  before: ReadonlyMap<string, RegistryEntry>,
+  notes: string[],
+) {
+  const found = withoutUnneeded(entries);
+  if (!found || found.gone.length === 0) return [];
+  const { shell, gone } = found;
+  entries.set(shell.name, shell);
+  const known = [...before.values()].filter(isShellEntry).flatMap(buildsIn);
+  const wasLive = ({ id }: { id: string }) => known.some((build) => build.id === id);
+  notes.push(...gone.filter(wasLive).map(withdrawnNote));
+  return gone.filter((build) => !wasLive(build)).map(unneededObjection);
+}
+
 /** Builds that come without their calls, where there is an API to compare them with. */
 const notCompared = (changed: readonly RegistryEntry[], calls: KnownCalls) =>
   changed
@@ -81,13 +101,13 @@ export const deploy = (folder: string, deployment: Deployment): Promise<Deployed
       entries.set(name, after);
       changed.add(name);
     }
-    const reasons = objections(entries, changed, ownShell);
+    const notes = changes.flatMap(({ name }) => endedInWords(before.get(name)));
+    const reasons = [...withdrawShells(entries, before, notes), ...objections(entries, changed, ownShell)];
     await calls.readFor(folder, [...entries.values()]);
     const ofCalls = () => {
       const own = ownShell && !entries.has(ownShell.name) ? [ownShell] : [];
       return callObjections([...entries.values(), ...own], changed, calls.of);
     };
-    const notes = changes.flatMap(({ name }) => endedInWords(before.get(name)));
     if (givesUpPrevious) notes.push(...giveUpPrevious(entries, ofCalls()));
     const unfit = ofCalls();
     reasons.push(...unfit.map(objectionInWords));

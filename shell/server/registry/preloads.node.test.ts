@@ -3,6 +3,7 @@ import { allPreloadsOf, preloadsOf, scriptsOf, shellScriptsOf } from './preloads
 
 const portalOf = (changes: Parameters<typeof aSectionBuild>[1]) => ({
   shell: aShellBuild('s1', { integrity: { 'home.s1.js': 'sha384-home' } }),
+  beside: [],
   sections: [{ name: 'mf-news-space', current: aSectionBuild('one', changes), previous: null }],
 });
 const files = {

@@ -1,7 +1,7 @@
 import { SHELL_BASE, type LoadedFiles } from '@portal/shared/section/registry';
 import type { Preload } from '@portal/shared/section/visitorRegistry';
 import { ownFiles, pageFilesOf, type PageFiles } from './pageFiles.ts';
-import type { VisitorPortal } from './visitorRegistry.ts';
+import { shellAt, type VisitorPortal } from './visitorRegistry.ts';
 
 /**
  * A browser opens about six connections to a server. The rest stays free for the shell's own bundle and for calls, also
@@ -53,7 +53,7 @@ export function scriptsOf(portal: VisitorPortal, path: string): Preload[] {
  * client. A page that came whole calls nothing before it is hydrated, and one of the shell's own needs no federation.
  */
 export function shellScriptsOf(portal: VisitorPortal, path: string, isWhole: boolean): Preload[] {
-  const { shell } = portal;
+  const shell = shellAt(portal, path);
   const federation = isWhole && ownFiles(shell, path) ? undefined : shell.federation;
   const http = isWhole ? undefined : shell.http;
   return [federation, http]

@@ -28,7 +28,7 @@ test('the path of the search alone has the pages that can be found, and none of 
       { ...page, path: '/one/step' },
     ],
   });
-  const portal = { shell: aShellBuild('one'), sections: [{ name: current.name, current, previous: null }] };
+  const portal = { shell: aShellBuild('one'), beside: [], sections: [{ name: current.name, current, previous: null }] };
   expect(registryOfPath(portal, '/search').findable).toEqual([
     { path: '/one/road', title: '길', words: ['약도'], membersOnly: false },
     { path: '/one/own', title: '길', words: ['내 글'], membersOnly: true },

@@ -1,3 +1,4 @@
+import { generationOf, hostsOf } from '@portal/shared/section/generation';
 import { PATHS } from '@portal/shared/section/paths';
 import {
   sectionAt,
@@ -19,7 +20,10 @@ import { hasCanary, type LiveRegistry } from './RegistrySource.ts';
 
 /** The builds of one visitor, with all that the server knows of them. */
 export interface VisitorPortal {
+  /** Of the portal's own pages, and of the sections of its generation. */
   shell: ShellBuild;
+  /** Those of sections of other generations. */
+  beside: readonly ShellBuild[];
   sections: VisitorBuilds<SectionEntry>[];
   /** The canaries that are tried, whoever gets them, each with the live build beside it. */
   pairs?: Readonly<Record<string, string>>;
@@ -28,6 +32,8 @@ export interface VisitorPortal {
 /** What a visitor of this cohort gets. */
 export const portalFor = ({ shell, sections }: LiveRegistry, cohort: number): VisitorPortal => ({
   shell: buildsFor(shell, cohort).current,
+  // A canary may be of another generation than the shell of everybody.
+  beside: [shell.current, ...(shell.beside ?? [])],
   sections: sections.map((section) => buildsFor(section, cohort)),
   ...(hasCanary({ shell, sections }) && { pairs: pairsIn([shell, ...sections]) }),
 });
@@ -35,6 +41,15 @@ export const portalFor = ({ shell, sections }: LiveRegistry, cohort: number): Vi
 /** The section that owns a path, by the prefixes of its current build. */
 export const sectionOf = ({ sections }: VisitorPortal, path: string) =>
   sections.find(({ current }) => sectionAt([current], path) !== undefined);
+
+const shellOf = ({ shell, beside }: VisitorPortal, build: SectionBuild): ShellBuild =>
+  hostsOf([shell, ...beside], build)[0] ?? shell;
+
+/** The shell's build that runs the page at a path: a document runs one generation of the shared modules. */
+export function shellAt(portal: VisitorPortal, path: string): ShellBuild {
+  const section = sectionOf(portal, path);
+  return section ? shellOf(portal, section.current) : portal.shell;
+}
 
 /** The header's menus: those of all sections, and what several put into one menu together. */
 export function menusOf(builds: readonly Pick<SectionBuild, 'menus'>[]): Menu[] {
@@ -67,19 +82,31 @@ export const visitorBuild = (build: SectionBuild): VisitorBuild => ({
   imports: build.imports,
 });
 
-const visitorSection = ({ name, current, previous }: VisitorBuilds<SectionEntry>): VisitorSection => ({
-  name,
-  title: current.title,
-  owner: current.owner,
-  prefixes: current.prefixes,
-  pages: current.pages,
-  current: visitorBuild(current),
-  previous: previous && visitorBuild(previous),
-});
+const isOfOneGeneration = (one: SectionBuild, other: SectionBuild) =>
+  generationOf(one.builtAgainst) === generationOf(other.builtAgainst);
 
-/** What the sections show on pages of others, in the order of each slot. */
-const insetsOf = ({ sections }: VisitorPortal): VisitorInset[] =>
-  sections
+function visitorSection(
+  portal: VisitorPortal,
+  { name, current, previous }: VisitorBuilds<SectionEntry>,
+): VisitorSection {
+  const shell = shellOf(portal, current);
+  return {
+    name,
+    title: current.title,
+    owner: current.owner,
+    prefixes: current.prefixes,
+    pages: current.pages,
+    current: visitorBuild(current),
+    // What does not run in the same document cannot take its place there.
+    previous: previous && isOfOneGeneration(previous, current) ? visitorBuild(previous) : null,
+    ...(shell !== portal.shell && { shell: shell.id }),
+  };
+}
+
+/** What the sections show on pages of the portal, in the order of each slot; another generation runs in no document of it. */
+const insetsOf = (portal: VisitorPortal): VisitorInset[] =>
+  portal.sections
+    .filter(({ current }) => shellOf(portal, current) === portal.shell)
     .flatMap(({ name, current }) => (current.insets ?? []).map((inset) => ({ ...inset, section: name })))
     .toSorted((one, other) => one.order - other.order);
 
@@ -89,7 +116,7 @@ const registryWith = (portal: VisitorPortal, sections: readonly VisitorBuilds<Se
   menus: menusOf(portal.sections.map(({ current }) => current)),
   insets: insetsOf(portal),
   origins: originsOf(portal),
-  sections: sections.map(visitorSection),
+  sections: sections.map((section) => visitorSection(portal, section)),
   ...(portal.pairs && { pairs: portal.pairs }),
 });
 

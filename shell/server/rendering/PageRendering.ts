@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { PATHS } from '@portal/shared/section/paths';
 import type { Rendering } from '../../src/rendering/job.ts';
-import type { VisitorPortal } from '../registry/visitorRegistry.ts';
+import { shellAt, type VisitorPortal } from '../registry/visitorRegistry.ts';
 import { INSET_TIMEOUT_MS, RenderedInsets, type RenderedInset } from './RenderedInsets.ts';
 import { RenderedPages, type CountPage, type PageRequest } from './RenderedPages.ts';
 import { renderedRequest } from './renderedRequest.ts';
@@ -109,7 +109,7 @@ export class PageRendering {
     { url, visitor, timeoutMs, insetTimeoutMs }: Wanted,
   ): Promise<ServerPage | null> {
     const { renderedByBrowsers, originOf } = this.#options;
-    const file = portal.shell.server?.file;
+    const file = shellAt(portal, path).server?.file;
     if (!file || renderedByBrowsers.includes('all')) return null;
     const wanted = await renderedRequest(portal, url, path, originOf);
     if (!wanted || (wanted.section && renderedByBrowsers.includes(wanted.section.name))) return null;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SectionBuild } from '@portal/shared/section/registry';
+import type { SectionBuild, ShellBuild } from '@portal/shared/section/registry';
 import type { ShellFolder } from './shellFolder.ts';
 
 export interface Outcome {
@@ -37,6 +37,11 @@ export class Operator {
       ...(gate && { 'gate.json': passed }),
       ...(calls && { 'calls.json': { build: record.id, calls } }),
     });
+  }
+
+  /** Writes what the shell's build writes; says where. */
+  shell(record: ShellBuild): Promise<string> {
+    return this.#write(`shell-${record.id}`, { 'shell.json': record });
   }
 
   /** Writes what a release of the API writes; says where. */

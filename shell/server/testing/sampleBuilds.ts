@@ -31,6 +31,13 @@ export const aSectionEntry = (current: SectionBuild, changes: Partial<SectionEnt
   ...changes,
 });
 
+/** What builds of a generation are made with. */
+export const versionsOf = (react: string, shared = '1.0.0'): Record<string, string> => ({
+  react,
+  jotai: '3.0.1',
+  '@portal/shared/router': shared,
+});
+
 /** A build of the shell for tests. */
 export const aShellBuild = (id: string, changes: Partial<ShellBuild> = {}): ShellBuild => ({
   name: 'shell',

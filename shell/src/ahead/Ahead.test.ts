@@ -21,7 +21,12 @@ const ARTICLE = { path: '/news/notice', address: '/news/notice?keyword=a' };
 let documents = 0;
 
 /** A portal that knows no section yet, and what its server is asked. */
-function setUp({ line = 'good' as Line, build = 'b2', run = undefined as (() => Promise<unknown>) | undefined } = {}) {
+function setUp({
+  line = 'good' as Line,
+  build = 'b2',
+  shell = undefined as string | undefined,
+  run = undefined as (() => Promise<unknown>) | undefined,
+} = {}) {
   documents += 1;
   const load = jest.fn(async () => ({ default: () => null }));
   const pages = ['/news/notice', '/space/board'].map((path) => ({ path, title: path, load }));
@@ -32,7 +37,7 @@ function setUp({ line = 'good' as Line, build = 'b2', run = undefined as (() => 
     asked.push(decodeURIComponent(url.pathname + url.search));
     if (url.pathname === '/answers.json') return Response.json({ kind: 'page', build, answers: [[KEY, 'given']] });
     const preloads = [{ href: `/remotes/mf-news-space/${documents}.js`, as: 'script' as const }];
-    return Response.json(aRegistry({ sections: [aSection()], builds: { 'mf-news-space': 'b2' }, preloads }));
+    return Response.json(aRegistry({ sections: [aSection({ shell })], builds: { 'mf-news-space': 'b2' }, preloads }));
   });
   const runSection = jest.fn(run ?? (async (): Promise<unknown> => exported));
   const sections = new Sections(
@@ -67,6 +72,15 @@ test('a link that is pointed at gets the code of its page, which has run, and wh
   expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(false);
   await ahead.fetchFor(NOTICE, 'touched');
   expect(asked).toHaveLength(2);
+});
+
+test('of a section of another generation nothing is loaded into this document', async () => {
+  const { ahead, asked, runSection, preloaded } = setUp({ shell: 's2' });
+  await ahead.nextFor([NOTICE])?.();
+  await ahead.fetchFor(NOTICE, 'pointed');
+  expect(asked.filter((url) => url.startsWith('/answers.json'))).toEqual([]);
+  expect([preloaded(), runSection.mock.calls.length]).toEqual([0, 0]);
+  expect(ahead.nextFor([NOTICE])).toBeNull();
 });
 
 test("answers of another build are not taken, nor instead of the visitor's own", async () => {

@@ -84,7 +84,7 @@ export class Ahead {
         !isOwnPage(path) &&
         !this.#isBegun(this.#sectionKey(path)) &&
         this.#runningAt(path) === '' &&
-        sections.mayOpen(path),
+        sections.mayLoad(path),
     );
     if (!next || !this.#budget.allows('section')) return null;
     return async () => {
@@ -103,7 +103,7 @@ export class Ahead {
         !this.#isBegun(linked.path) &&
         !this.#isFresh(linked) &&
         (isOwnPage(linked.path) || this.#runningAt(linked.path) !== '') &&
-        sections.mayOpen(linked.path),
+        sections.mayLoad(linked.path),
     );
     if (!next || !this.#budget.allows('page')) return null;
     return async () => {

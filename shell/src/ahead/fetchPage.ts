@@ -8,15 +8,16 @@ import { isOwnPage, type Linked } from './linkedAddress.ts';
 
 export type Surroundings = Pick<Portal, 'sections' | 'queryClient'>;
 
-/** The section of a page, as far as the visitor may see it: null when they may not, or nobody has it. */
+/** The section of a page, empty for the shell's own; null when it may not be loaded here, or nobody has it. */
 async function sectionOf({ sections }: Surroundings, path: string): Promise<string | null> {
-  const section = await sections.registry.find(path, () => sections.mayOpen(path));
-  return section && sections.mayOpen(path) ? section.name : null;
+  const section = isOwnPage(path) ? { name: '' } : await sections.registry.find(path, () => sections.mayLoad(path));
+  return section && sections.mayLoad(path) ? section.name : null;
 }
 
 /**
  * Fetches what a page begins with, before it is opened: its code, which runs already, and what it asks first, as its
- * guest gets it. Nothing of pages that the visitor may not see, and of pages for members only the code.
+ * guest gets it. Nothing of pages that the visitor may not see or that another shell runs, and of pages for members
+ * only the code.
  * @param withData false for the code alone.
  * @throws what goes wrong; opening the page then does everything itself.
  */
@@ -26,7 +27,7 @@ export async function fetchPage(
   withData: boolean,
 ): Promise<void> {
   const { sections } = surroundings;
-  const section = isOwnPage(path) ? '' : await sectionOf(surroundings, path);
+  const section = await sectionOf(surroundings, path);
   if (section === null) return;
   const isAsked = withData && !isGuarded(path, sections.registry.sections);
   const asked = isAsked ? askAnswers(address) : Promise.resolve(null);

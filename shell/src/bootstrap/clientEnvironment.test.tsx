@@ -4,6 +4,7 @@ import { endSession, readSession, startSession } from '@portal/shared/session';
 import { aMember } from '@portal/shared/testing';
 import { markDrawn } from '../frame/whenFrameReady.ts';
 import { shellEnvironment } from './clientEnvironment.ts';
+import { takeMessage } from './keptMessage.ts';
 
 /** A visitor at a members' page, and a home page that opens when it is told to. */
 function visit() {
@@ -68,4 +69,13 @@ test('a forced logout ends at the home page, whatever else fails meanwhile', asy
   openHome();
   await waitFor(() => expect(router.state.location.pathname).toBe('/main'));
   expect(readSession()).toBeNull();
+});
+
+test('why it was forced is kept for the document in which the home page may open, and said once', async () => {
+  const { router, environment, openHome } = visit();
+  environment.forcedOut('다른 기기에서 로그인되어 로그아웃되었습니다.');
+  expect(sessionStorage.getItem('message')).toBe('다른 기기에서 로그인되어 로그아웃되었습니다.');
+  openHome();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/main'));
+  expect(takeMessage()).toBeNull();
 });

@@ -5,6 +5,7 @@ import { PATHS, SHELL_BASE } from '@portal/shared/section';
 import { endSession, readSession, renewToken } from '@portal/shared/session';
 import { isLeavingPage, whenFrameReady } from '../frame/whenFrameReady.ts';
 import { abandonFiles } from '../sections/loading/abandonFiles.ts';
+import { keepMessage, takeMessage } from './keptMessage.ts';
 
 /**
  * What the shell does about the errors of the API: which of them end the session and where they lead (specification
@@ -32,10 +33,12 @@ export function shellEnvironment(
       if (forcing || !readSession()) return;
       forcing = true;
       endSession();
+      if (message) keepMessage(message);
       void router()
         .navigate(PATHS.home)
         .then(() => {
           forcing = false;
+          takeMessage();
           if (message) say(message);
         });
     },

@@ -5,6 +5,9 @@ import type { DrawAgain, Portal } from '../sections/ui/PortalContext.ts';
 const beginLater = (portal: Portal) =>
   import(/* webpackChunkName: "later" */ '../later/beginLater.ts').then((later) => later.beginLater(portal));
 
+/** What a document is left with for another one; it comes with what is fetched ahead. */
+export const loadLeaving = () => import(/* webpackChunkName: "ahead" */ '../routing/openNewDocument.ts');
+
 /**
  * Loads what no page from the server needs to be hydrated, and the visitor's next step does. What does not come now is
  * asked for again when it is needed.

@@ -6,7 +6,7 @@ import { readSession } from '@portal/shared/session';
 import { frameReady, hasFrame } from '../frame/whenFrameReady.ts';
 import { readRenderedPage } from '../rendering/readRenderedPage.ts';
 import type { RenderedPage } from '../rendering/RenderedPage.ts';
-import { openNewDocument } from '../routing/openNewDocument.ts';
+import { arrive } from '../routing/arrive.ts';
 import { createPortalRouter } from '../routing/router.tsx';
 import { watchRegistry } from '../routing/watchRegistry.ts';
 import { runSection } from '../sections/loading/container.ts';
@@ -19,7 +19,8 @@ import { watchSession } from '../session/watchSession.ts';
 import { shellEnvironment } from './clientEnvironment.ts';
 import { drawProgram } from './drawProgram.tsx';
 import { keepEarlyInput } from './earlyInput.ts';
-import { loadLater, watchDrawing } from './loadLater.ts';
+import { takeMessage } from './keptMessage.ts';
+import { loadLater, loadLeaving, watchDrawing } from './loadLater.ts';
 import { loadRenderedPage } from './loadRenderedPage.ts';
 import { nextTask } from './nextTask.ts';
 import { keepServedPage } from './servedPage.ts';
@@ -75,18 +76,24 @@ export async function start(): Promise<void> {
   const inlined = document.getElementById('registry')?.textContent ?? '';
   const registry = new RegistryStore(inlined, overrides);
   let router: Router | null = null;
-  const sections = new Sections(registry, (wantedBuild) => openNewDocument(router, wantedBuild), runSection);
+  const leave = (wantedBuild: string) =>
+    loadLeaving().then(
+      ({ openNewDocument }) => openNewDocument(router, wantedBuild),
+      // It goes on here as well as it can.
+      () => undefined,
+    );
+  const sections = new Sections(registry, leave, runSection);
   const { failures } = sections;
   failures.listen();
   rememberFailedFiles();
   configureOverlayReports((error) => failures.reportUncaught(error));
 
-  configureClient(
-    shellEnvironment(() => {
-      if (!router) throw new Error('Nothing is asked of the API before there is a router');
-      return router;
-    }, sections.unknown.report),
-  );
+  const isArrival = arrive(registry.builds);
+  const environment = shellEnvironment(() => {
+    if (!router) throw new Error('Nothing is asked of the API before there is a router');
+    return router;
+  }, sections.unknown.report);
+  configureClient(environment);
   await nextTask();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
@@ -101,7 +108,7 @@ export async function start(): Promise<void> {
   const readablePage = hasFailed ? takeReadablePage() : isReadable ? keepReadablePage(hasFrame) : undefined;
   const giveBack = rendered ? keepServedPage(root) : undefined;
 
-  const portal = { sections, router, queryClient, readablePage, giveBack };
+  const portal = { sections, router, queryClient, isArrival, readablePage, giveBack };
   const reports: RootOptions = {
     onCaughtError: failures.reportRendering,
     onUncaughtError(thrown, info) {
@@ -121,6 +128,8 @@ export async function start(): Promise<void> {
     beforeHydration: isHydrated ? hydrate : null,
     onRecoverableError: failures.reportRendering,
   });
+  const message = takeMessage();
+  if (message) environment.alert(message);
   void pause(DRAWING_WATCH_DELAY_MS).then(() => watchDrawing(portal, drawAgain));
   watchSession(router);
   watchRegistry(router, registry);

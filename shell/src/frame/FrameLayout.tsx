@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { useLocation } from '@portal/shared/router';
 import { Toaster } from '@portal/shared/ui';
 import { BottomBanners, SideBanners } from '../banners/Banners.tsx';
+import { usePortal } from '../sections/ui/PortalContext.ts';
 import { SlowNotice } from '../sections/ui/SlowNotice.tsx';
 import { useOpeningPage } from '../sections/ui/useOpeningPage.ts';
 import { Footer } from './Footer.tsx';
@@ -45,7 +46,7 @@ export function FrameLayout({ children }: { children: ReactNode }) {
       {layout !== 'work' && <BottomBanners menuType={area} />}
       <Footer />
       {opening && <SlowNotice key={opening.key} />}
-      <RouteAnnouncer main={main} />
+      <RouteAnnouncer main={main} isArrival={usePortal().isArrival} />
       <OverrideBadge />
       <Toaster />
     </div>

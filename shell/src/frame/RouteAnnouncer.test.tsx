@@ -4,14 +4,14 @@ import { Outlet, RouterProvider, useLocation } from '@portal/shared/router';
 import { createMemoryRouter } from '@portal/shared/router/testing';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 
-function Frame() {
+function Frame({ isArrival = false }) {
   const main = useRef<HTMLElement>(null);
   return (
     <>
       <main ref={main} tabIndex={-1}>
         <Outlet />
       </main>
-      <RouteAnnouncer main={main} />
+      <RouteAnnouncer main={main} isArrival={isArrival} />
     </>
   );
 }
@@ -36,11 +36,14 @@ function Page() {
   );
 }
 
-async function show(path: string) {
-  const router = createMemoryRouter([{ element: <Frame />, children: [{ path: '*', element: <Page /> }] }], {
-    initialEntries: [path],
-  });
-  render(<RouterProvider router={router} />);
+async function show(path: string, isArrival = false) {
+  const router = createMemoryRouter(
+    [{ element: <Frame isArrival={isArrival} />, children: [{ path: '*', element: <Page /> }] }],
+    {
+      initialEntries: [path],
+    },
+  );
+  await act(async () => void render(<RouterProvider router={router} />));
   await waitFor(() => expect(heading()).not.toBeEmptyDOMElement());
   return { goTo: (to: string) => act(() => router.navigate(to)) };
 }
@@ -84,4 +87,25 @@ test('focus that a closing dialog takes with it goes to the heading', async () =
   expect(dialog).toHaveFocus();
   dialog.remove();
   await waitFor(() => expect(heading()).toHaveFocus());
+});
+
+describe('the first page of a document', () => {
+  test('leaves the focus to the browser', async () => {
+    await show('/list');
+    expect(document.body).toHaveFocus();
+  });
+
+  test('gets it at its heading where a navigation ends there', async () => {
+    await show('/list', true);
+    expect(heading()).toHaveFocus();
+  });
+
+  test('leaves it where the visitor has put it meanwhile', async () => {
+    const pressed = document.createElement('button');
+    document.body.append(pressed);
+    pressed.focus();
+    await show('/list', true);
+    expect(pressed).toHaveFocus();
+    pressed.remove();
+  });
 });

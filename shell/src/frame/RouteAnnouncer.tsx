@@ -33,12 +33,19 @@ function useHeadingBefore(main: RefObject<HTMLElement | null>, location: string)
   return before;
 }
 
+interface RouteAnnouncerProps {
+  main: RefObject<HTMLElement | null>;
+  /** Whether the first page is the end of a navigation that began in another document. */
+  isArrival?: boolean | undefined;
+}
+
 /**
- * After each change of route, moves the focus to the new page's heading and announces its title to screen readers. A
- * change of the query alone is mostly a filter, which keeps the focus: the heading gets it only if it becomes another
- * one, as with the next article or the payment after the form, or if what had the focus disappears.
+ * After each change of route, and where a navigation has ended in this document, moves the focus to the new page's
+ * heading and announces its title to screen readers. A change of the query alone is mostly a filter, which keeps the
+ * focus: the heading gets it only if it becomes another one, as with the next article or the payment after the form, or
+ * if what had the focus disappears.
  */
-export function RouteAnnouncer({ main }: { main: RefObject<HTMLElement | null> }) {
+export function RouteAnnouncer({ main, isArrival = false }: RouteAnnouncerProps) {
   const { pathname, search } = useLocation();
   const shown = useRef<{ pathname: string; search: string } | null>(null);
   const headingBefore = useHeadingBefore(main, pathname + search);
@@ -47,12 +54,14 @@ export function RouteAnnouncer({ main }: { main: RefObject<HTMLElement | null> }
   useEffect(() => {
     const before = shown.current;
     shown.current = { pathname, search };
-    if (before === null || (before.pathname === pathname && before.search === search)) return;
-    const isOtherPage = before.pathname !== pathname;
+    if (before === null ? !isArrival : before.pathname === pathname && before.search === search) return;
+    const isOtherPage = before?.pathname !== pathname;
+    // In a new document nothing has the focus but what the visitor has pressed since.
+    const hasChosen = () => before === null && !isFocusLost();
 
     const focusHeading = () => {
       const heading = headingOf(main.current);
-      if (!heading) return false;
+      if (!heading || hasChosen()) return false;
       if (!isOtherPage && heading.textContent === headingBefore.current && !isFocusLost()) return false;
       heading.focus({ preventScroll: true });
       setTitle(document.title);
@@ -66,7 +75,7 @@ export function RouteAnnouncer({ main }: { main: RefObject<HTMLElement | null> }
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
     const timer = setTimeout(() => {
       observer.disconnect();
-      if (!isOtherPage || main.current?.contains(document.activeElement)) return;
+      if (!isOtherPage || hasChosen() || main.current?.contains(document.activeElement)) return;
       main.current?.focus({ preventScroll: true });
       setTitle(document.title);
     }, HEADING_TIMEOUT_MS);
@@ -74,7 +83,7 @@ export function RouteAnnouncer({ main }: { main: RefObject<HTMLElement | null> }
       observer.disconnect();
       clearTimeout(timer);
     };
-  }, [main, headingBefore, pathname, search]);
+  }, [main, isArrival, headingBefore, pathname, search]);
 
   return (
     <VisuallyHidden>

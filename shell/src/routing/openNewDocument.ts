@@ -1,43 +1,54 @@
 import type { Router } from '@portal/shared/router';
+import { keepNote, readNote, urlOf, type DocumentNote } from './documentNote.ts';
 
-const STORAGE_KEY = 'new-document';
-/** The same build is not wanted by two new documents within this time: the first did not bring it. */
+/** No second document is opened for a build within this time after one that did not bring it. */
 const REPEAT_AFTER_MS = 60_000;
 
-/** Notes that a document is opened for a build; false when that was just done, or cannot be noted. */
-function note(wantedBuild: string): boolean {
+/** Notes that a document is opened for a build; false when one was just missed, or nothing can be noted. */
+function note(wanted: DocumentNote): boolean {
   try {
-    const last = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as { build?: string; at?: number };
-    if (last.build === wantedBuild && Date.now() - (last.at ?? 0) < REPEAT_AFTER_MS) return false;
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ build: wantedBuild, at: Date.now() }));
+    const last = readNote();
+    if (last.isMissed && last.build === wanted.build && wanted.at - (last.at ?? 0) < REPEAT_AFTER_MS) return false;
+    keepNote(wanted);
     return true;
   } catch {
     return false;
   }
 }
 
+/** Whoever comes back to a document that the browser has kept finds it as it was, and not still being left. */
+function endWhenComingBack(router: Pick<Router, 'state' | 'navigate'>): void {
+  const end = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void router.navigate(router.state.location, { replace: true, preventScrollReset: true });
+  };
+  addEventListener('pageshow', end, { once: true });
+}
+
 /**
- * Ends this document and opens the page of the present navigation in a new one. The history gets the entry that the
- * router would have made, so that back, forward and what a page keeps in its history state go on as if nothing had
- * happened; drafts are in the tab's storage. Without a router the first page is not shown yet. Comes back only when
- * this was just tried for the same build.
+ * Ends this document and opens the page of the present navigation in a new one, whose entry of the history is as the
+ * router would have made it: what a page keeps in its history state goes on as if nothing had happened, and drafts are
+ * in the tab's storage. Without a router the first page is not shown yet. Comes back only when this was just tried for
+ * the same build and did not bring it.
  */
 export async function openNewDocument(
-  router: Pick<Router, 'state'> | null,
+  router: Pick<Router, 'state' | 'navigate'> | null,
   wantedBuild: string,
-  reload: () => void = () => location.reload(),
+  leave: Pick<Location, 'assign' | 'replace' | 'reload'> = location,
 ): Promise<void> {
-  if (!note(wantedBuild)) return;
   const { location: next, historyAction } = router?.state.navigation ?? {};
   // Going back or forward, and the first page: the browser is at the entry already.
-  if (next && historyAction !== 'POP') {
-    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
-    const url = next.pathname + next.search + next.hash;
-    const isPush = historyAction === 'PUSH';
-    const entry = { usr: next.state as unknown, key: next.key, idx: isPush ? idx + 1 : idx };
-    if (isPush) history.pushState(entry, '', url);
-    else history.replaceState(entry, '', url);
-  }
-  reload();
+  const url = next && historyAction !== 'POP' ? urlOf(next) : null;
+  // To the address of this document itself the browser would only scroll.
+  const isHere = next?.pathname === location.pathname && next.search === location.search;
+  const isPush = historyAction === 'PUSH' && !isHere;
+  const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+  const entry = next && { usr: next.state as unknown, key: next.key, idx: isPush ? idx + 1 : idx };
+  const wanted = { build: wantedBuild, at: Date.now() };
+  if (!note(url && entry ? { ...wanted, url, entry } : { ...wanted, url: urlOf(location) })) return;
+  if (router) endWhenComingBack(router);
+  if (url && isHere) history.replaceState(entry, '', url);
+  if (!url || isHere) leave.reload();
+  else if (isPush) leave.assign(url);
+  else leave.replace(url);
   await new Promise(() => undefined);
 }

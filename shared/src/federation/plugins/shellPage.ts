@@ -4,6 +4,7 @@ import { association } from '../../association/index.ts';
 import { SHELL_BASE, SHELL_MANIFEST_FILE, SHELL_NAME, type ShellBuild } from '../../section/registry.ts';
 import { CONTRACT_VERSION } from '../../section/routeModule.ts';
 import { fitsIntoDocument } from '../base/fitsIntoDocument.ts';
+import { sharedVersions } from '../base/sharedDependencies.ts';
 import { buildIdOf } from './buildId.ts';
 import { filesOf } from './chunkFiles.ts';
 import { serverFileOf } from './serverBuild.ts';
@@ -95,6 +96,7 @@ export class ShellPagePlugin {
             // They come from the page's own server, and a preload that named it would not fit the request that follows.
             integrity: {},
             contractVersion: CONTRACT_VERSION,
+            versions: sharedVersions(),
             exports,
             development,
             ...(server && { server: { ...server, template: `rendered.${id}.template` } }),

@@ -1,11 +1,14 @@
 import type { CallDescriptions } from '@portal/shared/contract/comparison/describeCall';
-import type { BuildRecord, RegistryEntry } from '@portal/shared/section/registry';
+import { isShellEntry, type BuildRecord, type RegistryEntry } from '@portal/shared/section/registry';
 import { CallsFolder } from './CallsFolder.ts';
 
 const keyOf = ({ name, id }: BuildRecord) => `${name} ${id}`;
 
-export const buildsIn = ({ current, previous, canary }: RegistryEntry): BuildRecord[] =>
-  [current, previous, canary?.build].filter((build) => build !== null && build !== undefined);
+export const buildsIn = (entry: RegistryEntry): BuildRecord[] => {
+  const { current, previous, canary } = entry;
+  const beside = isShellEntry(entry) ? (entry.beside ?? []) : [];
+  return [current, previous, canary?.build, ...beside].filter((build) => build !== null && build !== undefined);
+};
 
 /** The calls of builds and releases: of those that come with a deployment, and of those that are registered. */
 export class KnownCalls {

@@ -1,9 +1,12 @@
 import type { CallDescriptions } from '@portal/shared/contract/comparison/describeCall';
 import { findings } from '@portal/shared/contract/comparison/findings';
-import { isApiEntry, type BuildRecord, type RegistryEntry } from '@portal/shared/section/registry';
+import { isApiEntry, isShellEntry, type BuildRecord, type RegistryEntry } from '@portal/shared/section/registry';
 
-/** What visitors may meet: the live build, the one to go back to, and the one of a share of the visitors. */
-type Role = 'current' | 'previous' | 'canary';
+/**
+ * What visitors may meet: the live build, the one to go back to, the one of a share of the visitors, and of the shell
+ * those of other generations.
+ */
+type Role = 'current' | 'previous' | 'canary' | 'beside';
 
 interface Registered {
   readonly build: BuildRecord;
@@ -20,11 +23,16 @@ export interface CallObjection {
 /** The calls of a build; null where it does not say which it makes. */
 type CallsOf = (build: BuildRecord) => CallDescriptions | null;
 
-const registeredIn = ({ current, previous, canary }: RegistryEntry): Registered[] => [
-  { build: current, role: 'current' },
-  ...(previous ? [{ build: previous, role: 'previous' } as const] : []),
-  ...(canary ? [{ build: canary.build, role: 'canary' } as const] : []),
-];
+const registeredIn = (entry: RegistryEntry): Registered[] => {
+  const { current, previous, canary } = entry;
+  const beside = isShellEntry(entry) ? (entry.beside ?? []) : [];
+  return [
+    { build: current, role: 'current' },
+    ...(previous ? [{ build: previous, role: 'previous' } as const] : []),
+    ...(canary ? [{ build: canary.build, role: 'canary' } as const] : []),
+    ...beside.map((build) => ({ build, role: 'beside' }) as const),
+  ];
+};
 
 /** Two that somebody would have to go back to at once: they are compared when that is done. */
 const meetNobody = (one: Registered, other: Registered) => one.role === 'previous' && other.role === 'previous';
@@ -52,7 +60,12 @@ export function callObjections(
   });
 }
 
-const ROLES: Readonly<Record<Role, string>> = { current: '', previous: ', the previous one', canary: ', a canary' };
+const ROLES: Readonly<Record<Role, string>> = {
+  current: '',
+  previous: ', the previous one',
+  canary: ', a canary',
+  beside: ', of another generation',
+};
 
 const inWords = ({ build, role }: Registered) =>
   `${build.name} ${build.id}${ROLES[role]}${'owner' in build ? ` (${build.owner.team}, ${build.owner.contact})` : ''}`;

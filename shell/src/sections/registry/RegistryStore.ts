@@ -1,5 +1,6 @@
 import {
   sectionAt,
+  SHELL_NAME,
   type FindablePage,
   type Menu,
   type Preload,
@@ -95,14 +96,24 @@ export class RegistryStore {
     return this.#latest?.builds ? this.#latest.builds[name] : this.#sections.get(name)?.current.id;
   }
 
-  /** Id of the shell's build that runs here. */
+  /** Id of the shell's build that runs here: that of the page's own path. */
   get shell(): string {
-    return this.#page?.shell ?? '';
+    return this.#page?.sections[0]?.shell ?? this.#page?.shell ?? '';
   }
 
-  /** Id of the shell's live build when another one runs here, else null. */
-  get otherShell(): string | null {
-    return this.#page && this.#latest && this.#latest.shell !== this.#page.shell ? this.#latest.shell : null;
+  /** The builds that the page came with: of the shell, and of the section of its path. */
+  get builds(): string[] {
+    const sections = this.#page?.sections ?? [];
+    return [`${SHELL_NAME}@${this.shell}`, ...sections.map(({ name, current }) => `${name}@${current.id}`)];
+  }
+
+  /**
+   * Id of the shell's live build for a path when another one runs here, else null: after a deployment, and for a
+   * section of another generation of the shared modules.
+   */
+  otherShellAt(path: string): string | null {
+    const live = this.#registeredAt(path)?.shell ?? this.#latest?.shell;
+    return this.#page && live && live !== this.shell ? live : null;
   }
 
   /** Whether the page's policy lets this section's files load. */
@@ -119,13 +130,13 @@ export class RegistryStore {
 
   /**
    * The section that owns a path; undefined when there is none.
-   * @param mayOpen whether the visitor may see the page; the files of one that they may not are not fetched.
+   * @param mayLoad whether the page may be loaded here; the files of one that may not are not fetched.
    * @throws SectionError of the shell without an answer
    */
-  async find(path: string, mayOpen: () => boolean = () => true): Promise<VisitorSection | undefined> {
+  async find(path: string, mayLoad: () => boolean = () => true): Promise<VisitorSection | undefined> {
     const registered = await this.#findRegistered(path);
     if (!registered) return this.#findOverride(path);
-    if (mayOpen()) this.#fetchFiles(registered.name);
+    if (mayLoad()) this.#fetchFiles(registered.name);
     const base = this.overrides[registered.name];
     return base ? this.#override(registered.name, base) : registered;
   }
@@ -151,7 +162,7 @@ export class RegistryStore {
   }
 
   async #findRegistered(path: string): Promise<VisitorSection | undefined> {
-    const known = sectionAt([...this.#sections.values()], path);
+    const known = this.#registeredAt(path);
     if (known && this.liveBuild(known.name) === known.current.id) return known;
     try {
       await this.#askToOpen(path);
@@ -161,6 +172,10 @@ export class RegistryStore {
       this.#sections.set(lastGood.name, lastGood);
       return lastGood;
     }
+    return this.#registeredAt(path);
+  }
+
+  #registeredAt(path: string): VisitorSection | undefined {
     return sectionAt([...this.#sections.values()], path);
   }
 

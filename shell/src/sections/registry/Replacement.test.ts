@@ -12,8 +12,8 @@ const ready = (changes: Partial<ReadySection> = {}): ReadySection => ({
 });
 
 /** A document in which the section runs, and a server that answers with these changes, or not at all. */
-async function setUp(running: ReadySection | null, changes: object | null, learned = true) {
-  const registry = new RegistryStore(JSON.stringify(aRegistry()));
+async function setUp(running: ReadySection | null, changes: object | null, learned = true, page: object = {}) {
+  const registry = new RegistryStore(JSON.stringify(aRegistry(page)));
   const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     if (!changes) throw new TypeError('Failed to fetch');
     return Response.json(aRegistry({ builds: { 'mf-news-space': 'b2' }, ...changes }));
@@ -66,6 +66,23 @@ test.each([
   const { replacement, opened } = await setUp(running, changes);
   await replacement.leaveIfKnown(path);
   expect(opened).toEqual([]);
+});
+
+describe('a section of another generation', () => {
+  const about = aSection({ name: 'mf-about', prefixes: ['/about'], shell: 's2' });
+  const both = { sections: [aSection(), about], builds: { 'mf-news-space': 'b2', 'mf-about': 'b2' } };
+
+  test.each([
+    ['leads from a page of the portal’s own generation to another document', {}, '/about/ci', ['shell@s2']],
+    ['stays in its document', { sections: [about] }, '/about/ci', []],
+    ['leads back to the portal’s own pages', { sections: [about] }, '/main', ['shell@s1']],
+    ['leads back to the other sections', { sections: [about] }, '/news/notice', ['shell@s1']],
+    ['changes nothing between the others', {}, '/news/notice', []],
+  ])('%s', async (_, page, path, expected) => {
+    const { replacement, opened } = await setUp(null, both, true, page);
+    await replacement.leaveIfKnown(path);
+    expect(opened).toEqual(expected);
+  });
 });
 
 test('the document stays when the server does not answer: a new one would not open either', async () => {

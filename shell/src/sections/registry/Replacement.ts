@@ -12,9 +12,8 @@ export type OpenNewDocument = (wantedBuild: string) => Promise<void>;
 const isDevelopment = ({ build }: ReadySection) => build.integrity === '';
 
 /**
- * A document runs one build of the shell and one of each section. When the registry names another one, the next
- * navigation that needs it opens a new document: two builds in one document would take each other's modules for their
- * own.
+ * A document runs one build of the shell and one of each section. When the registry names another one for a page, the
+ * next navigation to it opens a new document: two builds in one document would take each other's modules for their own.
  */
 export class Replacement {
   readonly #registry: RegistryStore;
@@ -53,7 +52,8 @@ export class Replacement {
 
   /** The build that a path needs and that cannot run in this document; null when there is none. */
   #wanted(path: string): string | null {
-    if (this.#registry.otherShell) return `${SHELL_NAME}@${this.#registry.otherShell}`;
+    const shell = this.#registry.otherShellAt(path);
+    if (shell) return `${SHELL_NAME}@${shell}`;
     const section = this.#registry.sectionAt(path);
     return section && (this.#isReplaced(section) || !this.#registry.isAllowed(section))
       ? `${section.name}@${this.#registry.liveBuild(section.name) ?? 'none'}`

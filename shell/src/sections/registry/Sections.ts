@@ -83,11 +83,19 @@ export class Sections {
     return refusalOf(path, this.registry.sections) === null;
   }
 
+  /**
+   * Whether the page at a path may be loaded into this document, as far as its section is known: the visitor may see
+   * it, and no other build of the shell runs it.
+   */
+  mayLoad(path: string): boolean {
+    return this.mayOpen(path) && this.registry.otherShellAt(path) === null;
+  }
+
   /** The section that owns a path; undefined when there is none. @throws SectionError when nobody can tell */
   find(path: string, deadline: AbortSignal): Promise<VisitorSection | undefined> {
     return until(
       deadline,
-      this.registry.find(path, () => this.mayOpen(path)),
+      this.registry.find(path, () => this.mayLoad(path)),
     ).catch((thrown: unknown) => {
       const error = asSectionError(thrown, SHELL_NAME, '');
       this.failures.report(error);
@@ -130,15 +138,15 @@ export class Sections {
 
   /**
    * Starts the section of a path that will probably be visited; what fails shows only then.
-   * @returns the routes of the section; null when there is none, or the visitor may not see the path.
+   * @returns the routes of the section; null when there is none, or the path is none for this document.
    */
   async prepare(
     path: string,
     { asked = path, isOpened = false }: PrepareOptions = {},
   ): Promise<readonly RouteObject[] | null> {
     const deadline = newDeadline();
-    const section = await this.registry.find(asked, () => this.mayOpen(path));
-    if (!section || !this.mayOpen(path)) return null;
+    const section = await this.registry.find(asked, () => this.mayLoad(path));
+    if (!section || !this.mayLoad(path)) return null;
     const { name } = section;
     const starting = this.#loader(name).load(deadline);
     if (!isOpened) this.#prepared.set(name, starting);

@@ -20,6 +20,8 @@ export interface Portal {
   sections: Sections;
   router: Router;
   queryClient: ReturnType<typeof createQueryClient>;
+  /** Whether the document goes on with a navigation that began in the one before it. */
+  isArrival?: boolean;
   /** The page that the server has rendered, when its code could not be loaded. */
   readablePage?: ReadablePage | undefined;
   /** Shows the document again as the server has sent it; absent where that had nothing to read. */

@@ -1,0 +1,54 @@
+import { generationOf, generationOfShell } from '@portal/shared/section/generation';
+import {
+  isSectionEntry,
+  isShellEntry,
+  type RegistryEntry,
+  type ShellBuild,
+  type ShellEntry,
+} from '@portal/shared/section/registry';
+
+// One shell of each generation of the shared modules is live, as long as a section's build needs it.
+
+type Entries = ReadonlyMap<string, RegistryEntry>;
+
+/** The shells that stand beside a new current one: those of the other generations, the one before it among them. */
+export function shellsBeside({ current: before, beside = [] }: ShellEntry, current: ShellBuild): ShellBuild[] {
+  const generation = generationOfShell(current);
+  // Of a build that does not say its generation, the one before it is taken to be of the same.
+  if (generation === null) return beside;
+  return [before, ...beside].filter((build) => ![null, generation].includes(generationOfShell(build)));
+}
+
+/** With a shell beside the current one, in place of the one of its generation. @throws where it is no other one */
+export function withShellBeside(entry: RegistryEntry | null, build: ShellBuild): ShellEntry {
+  if (!entry || !isShellEntry(entry)) throw new Error('no shell is in the registry: register the live one first');
+  const generation = generationOfShell(build);
+  if (generation === null || [null, generation].includes(generationOfShell(entry.current)))
+    throw new Error(`shell ${build.id} is of no other generation than the live one: register it without --beside`);
+  const others = (entry.beside ?? []).filter((each) => generationOfShell(each) !== generation);
+  return { ...entry, beside: [...others, build] };
+}
+
+const inWords = (build: ShellBuild) => `shell ${build.id} of the generation ${generationOfShell(build) ?? 'unknown'}`;
+
+/** The entry of the shell without those beside it that no registered build of a section needs. */
+export function withoutUnneeded(entries: Entries): { shell: ShellEntry; gone: ShellBuild[] } | null {
+  const shell = [...entries.values()].find(isShellEntry);
+  if (!shell?.beside) return null;
+  const builds = [...entries.values()]
+    .filter(isSectionEntry)
+    .flatMap(({ current, previous, canary }) => [current, previous, canary?.build])
+    .filter((build) => build !== null && build !== undefined);
+  const needed = new Set<string | null>(builds.map(({ builtAgainst }) => generationOf(builtAgainst)));
+  const kept = shell.beside.filter((build) => needed.has(generationOfShell(build)));
+  const gone = shell.beside.filter((build) => !kept.includes(build));
+  return { shell: { ...shell, beside: kept.length > 0 ? kept : undefined }, gone };
+}
+
+/** Why a shell cannot stand beside another one: its first section comes with it. */
+export const unneededObjection = (build: ShellBuild): string =>
+  `${inWords(build)}: no section of it comes with it or is registered`;
+
+/** What an operator reads of a shell that nobody needs any more. */
+export const withdrawnNote = (build: ShellBuild): string =>
+  `${inWords(build)} is not live any more: no registered build of a section is of it`;

@@ -68,6 +68,8 @@ const config: KnipConfig = {
       entry: [
         'faults/matrix.ts',
         'gate/gate.ts',
+        'generations/{generations,playwright.config}.ts',
+        'generations/*.spec.ts',
         'measure/*.ts',
         'screens/screens.ts',
         'engines/{run,playwright.config,firefox/withoutMediaFeatures}.ts',

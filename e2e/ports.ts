@@ -26,6 +26,10 @@ export const REDEPLOY_PORTS = portsFrom(5500);
 export const LIFE_PORTS = portsFrom(5700);
 export const REFUSAL_PORTS = portsFrom(5800);
 
+/** Ports of the portal with a section of another generation, and of that section's own server. */
+export const GENERATION_PORTS = portsFrom(5920);
+export const NEXT_SECTION_PORT = '5930';
+
 /** Ports of the portal whose sections throw. */
 export const ERROR_PORTS = portsFrom(5940);
 

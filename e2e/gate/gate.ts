@@ -5,6 +5,7 @@ import { SECTION_NAMES } from '../../launcher/processes.ts';
 import { ROOT } from '../../launcher/root.ts';
 import { launchBrowser } from '../browser.ts';
 import { startServices } from '../faults/harness/Services.ts';
+import { takeShell } from '../faults/harness/shells.ts';
 import { TestShell } from '../faults/harness/TestShell.ts';
 import { buildNeeded } from './buildNeeded.ts';
 import { accessibility } from './checks/accessibility.ts';
@@ -29,11 +30,16 @@ import { enterVisitors } from './visitors.ts';
 
 // Whether a built section may go live: npm run gate -- mf-about
 // Also one outside this repository, by its folder: npm run gate -- ../my-section
+// One of another generation, with a shell of it: npm run gate -- ../next/mf-about --shell ../next/shell/dist/shell.json
 // Some of the checks, which writes no record: npm run gate -- mf-about --only styles --only size, or --without faults
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string', multiple: true }, without: { type: 'string', multiple: true } },
+  options: {
+    only: { type: 'string', multiple: true },
+    without: { type: 'string', multiple: true },
+    shell: { type: 'string' },
+  },
 });
 
 const ALL: readonly Check[] = [
@@ -67,7 +73,8 @@ if (!wanted || positionals.length > 1)
   throw new Error('npm run gate -- <section>: mf-about, or the folder of a section');
 
 /** npm runs its scripts in the project's folder; a path is meant from where the caller is. */
-const folder = SECTION_NAMES.includes(wanted) ? join(ROOT, wanted) : resolve(process.env.INIT_CWD ?? '.', wanted);
+const placeOf = (path: string) => resolve(process.env.INIT_CWD ?? '.', path);
+const folder = SECTION_NAMES.includes(wanted) ? join(ROOT, wanted) : placeOf(wanted);
 const dist = join(folder, 'dist');
 const recordFile = join(dist, 'gate.json');
 
@@ -94,10 +101,11 @@ if (!existsSync(join(dist, 'section.json'))) throw new Error(`${dist} has no sec
 // What passed before says nothing about this build.
 rmSync(recordFile, { force: true });
 
+const shell = values.shell === undefined ? null : takeShell(placeOf(values.shell));
 const services = await startServices();
 const browser = await launchBrowser();
 try {
-  const testShell = await TestShell.start(services, folder);
+  const testShell = await TestShell.start(services, folder, shell);
   try {
     const build = testShell.build.record;
     const visitors = await enterVisitors(browser, testShell.url);

@@ -106,7 +106,7 @@ let copy: string;
 let shell: { url: string; sectionPort: number; stop(): void };
 
 test.beforeAll(async () => {
-  copy = copyRepository();
+  copy = copyRepository('new-section/portal');
   run(copy, [join(copy, 'launcher/newSection.ts'), ...WISHES]);
   run(join(copy, 'shell'), [bin(copy, 'webpack-cli/bin/cli.js'), '--mode', 'development']);
   const [port, sectionPort] = [await freePort(), await freePort()];

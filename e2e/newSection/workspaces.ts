@@ -3,35 +3,36 @@ import { copyFileSync, existsSync, globSync, mkdirSync, readdirSync, rmSync, sym
 import { dirname, join } from 'node:path';
 import { ROOT } from '../../launcher/root.ts';
 
-/** Inside the repository, because only there files can be linked instead of copied. */
-const COPY = join(ROOT, '.cache/new-section/portal');
-
 const link = (from: string, to: string) => {
   mkdirSync(dirname(to), { recursive: true });
   execFileSync('cp', ['-al', from, to]);
 };
 
-/** A copy of this repository with its packages and the fake host, and without any other build. */
-export function copyRepository(): string {
-  rmSync(COPY, { recursive: true, force: true });
+/**
+ * A copy of this repository with its packages and the fake host, and without any other build.
+ * @param name its folder, inside the repository: only there files can be linked instead of copied.
+ */
+export function copyRepository(name: string): string {
+  const copy = join(ROOT, '.cache', name);
+  rmSync(copy, { recursive: true, force: true });
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
     encoding: 'utf8',
   });
   for (const file of files.split('\n').filter((name) => name && existsSync(join(ROOT, name)))) {
-    mkdirSync(dirname(join(COPY, file)), { recursive: true });
-    copyFileSync(join(ROOT, file), join(COPY, file));
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    copyFileSync(join(ROOT, file), join(copy, file));
   }
   // A file that is written where it stands is written in both places: what builds write is not linked.
   const read = globSync(['node_modules', '*/node_modules', 'shared/dist'], { cwd: ROOT });
-  for (const folder of read) link(join(ROOT, folder), join(COPY, folder));
-  for (const cache of globSync('*/node_modules/.cache', { cwd: COPY })) rmSync(join(COPY, cache), { recursive: true });
+  for (const folder of read) link(join(ROOT, folder), join(copy, folder));
+  for (const cache of globSync('*/node_modules/.cache', { cwd: copy })) rmSync(join(copy, cache), { recursive: true });
   // npm writes this file where it stands, which is also there where it was linked from.
-  rmSync(join(COPY, 'node_modules/.package-lock.json'));
-  copyFileSync(join(ROOT, 'node_modules/.package-lock.json'), join(COPY, 'node_modules/.package-lock.json'));
-  execFileSync('git', ['init', '-q'], { cwd: COPY });
-  execFileSync('git', ['add', '-A'], { cwd: COPY });
-  return COPY;
+  rmSync(join(copy, 'node_modules/.package-lock.json'));
+  copyFileSync(join(ROOT, 'node_modules/.package-lock.json'), join(copy, 'node_modules/.package-lock.json'));
+  execFileSync('git', ['init', '-q'], { cwd: copy });
+  execFileSync('git', ['add', '-A'], { cwd: copy });
+  return copy;
 }
 
 /** The files of a copy that differ from what it was made of, and the new folders. */

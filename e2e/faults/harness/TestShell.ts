@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readApp } from '@portal/shared/federation/apps';
-import type { SectionEntry } from '@portal/shared/section/registry';
+import { SHELL_NAME, type SectionEntry, type ShellBuild, type ShellEntry } from '@portal/shared/section/registry';
 import { portalEnvironment, SECTION_NAMES } from '../../../launcher/processes.ts';
 import { ROOT } from '../../../launcher/root.ts';
 import type { SupervisedProcess } from '../../../launcher/supervisor.ts';
@@ -9,6 +9,7 @@ import { readBuild, type Build } from './brokenBuild.ts';
 import { FaultProxy } from './FaultProxy.ts';
 import { freePort } from './freePort.ts';
 import type { Services } from './Services.ts';
+import { ownShell } from './shells.ts';
 import { processOf, startShell, untilAnswered, type RunningShell } from './startShell.ts';
 
 export const entryOf = ({ record }: Build, previous: Build | null): SectionEntry => ({
@@ -19,7 +20,7 @@ export const entryOf = ({ record }: Build, previous: Build | null): SectionEntry
 });
 
 /** Replaces an entry of a registry in one step. */
-export function writeEntry(registry: string, entry: SectionEntry): void {
+export function writeEntry(registry: string, entry: SectionEntry | ShellEntry): void {
   const file = join(registry, `${entry.name}.json`);
   writeFileSync(`${file}.new`, JSON.stringify(entry));
   renameSync(`${file}.new`, file);
@@ -32,6 +33,8 @@ export function writeEntry(registry: string, entry: SectionEntry): void {
 export class TestShell {
   readonly name: string;
   readonly folder: string;
+  /** The live shell where it is of another generation than that of this repository. */
+  readonly shell: ShellBuild | null;
   /** The build that `npm run build` has made. */
   readonly build: Build;
   /** In front of the section's server. */
@@ -47,6 +50,7 @@ export class TestShell {
   constructor(parts: {
     name: string;
     folder: string;
+    live: ShellBuild | null;
     build: Build;
     proxy: FaultProxy;
     api: FaultProxy;
@@ -56,6 +60,7 @@ export class TestShell {
   }) {
     this.name = parts.name;
     this.folder = parts.folder;
+    this.shell = parts.live;
     this.build = parts.build;
     this.proxy = parts.proxy;
     this.api = parts.api;
@@ -65,8 +70,12 @@ export class TestShell {
     this.#registry = parts.registry;
   }
 
-  /** @param folder of the section, built. */
-  static async start(services: Services, folder: string): Promise<TestShell> {
+  /**
+   * @param folder of the section, built.
+   * @param live a shell of another generation, by `takeShell`: this repository's is then beside it, for the other
+   * sections.
+   */
+  static async start(services: Services, folder: string, live: ShellBuild | null = null): Promise<TestShell> {
     const app = readApp(folder);
     const port = String(await freePort());
     const proxy = await FaultProxy.start(`http://localhost:${port}`);
@@ -76,6 +85,8 @@ export class TestShell {
     const registry = join(data, 'registry.d');
     mkdirSync(registry, { recursive: true });
     for (const name of SECTION_NAMES) writeEntry(registry, entryOf(readBuild(join(ROOT, name, 'dist')), null));
+    if (live)
+      writeEntry(registry, { name: SHELL_NAME, current: live, previous: null, canary: null, beside: [ownShell()] });
     const built = readBuild(join(folder, 'dist'));
     // The shell proxies the sections of this repository; another one is fetched from its own origin.
     const build = SECTION_NAMES.includes(app.name)
@@ -95,7 +106,7 @@ export class TestShell {
       }),
       untilAnswered(`${proxy.origin}/section.json`, log),
     ]);
-    return new TestShell({ name: app.name, folder, build, proxy, api, server, shell, registry });
+    return new TestShell({ name: app.name, folder, live, build, proxy, api, server, shell, registry });
   }
 
   /** Puts a build of the section live. */

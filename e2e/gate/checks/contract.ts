@@ -1,19 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import * as v from 'valibot';
-import { sharedVersions } from '@portal/shared/federation/sharedDependencies';
 import { missingNames } from '@portal/shared/section/contractNames';
-import { SHELL_MANIFEST_FILE, shellBuild, type SectionBuild } from '@portal/shared/section/registry';
+import { hostsOf } from '@portal/shared/section/generation';
+import type { SectionBuild, ShellBuild } from '@portal/shared/section/registry';
 import { isCompatible } from '@portal/shared/section/routeModule';
-import { ROOT } from '../../../launcher/root.ts';
+import { ownShell } from '../../faults/harness/shells.ts';
 import type { Check } from '../GateContext.ts';
 
 const major = (version: string) => version.split('.', 1)[0];
 
-/** What a build asks for and the shell of this repository, as it is built, does not have. */
-export function misfits(build: SectionBuild): string[] {
-  const shell = v.parse(shellBuild, JSON.parse(readFileSync(join(ROOT, 'shell/dist', SHELL_MANIFEST_FILE), 'utf8')));
-  const shared = sharedVersions();
+/**
+ * What a build asks for and the shell of its generation does not have.
+ * @param other a shell of another generation than this repository's.
+ */
+export function misfits(build: SectionBuild, other: ShellBuild | null = null): string[] {
+  const own = ownShell();
+  const [shell = own] = hostsOf(other ? [other, own] : [own], build);
+  const shared = shell.versions ?? {};
   const versions = Object.entries(build.builtAgainst).filter(
     ([module, version]) => major(version) !== major(shared[module] ?? ''),
   );
@@ -29,4 +30,7 @@ export function misfits(build: SectionBuild): string[] {
 }
 
 /** The build asks for nothing that the shell does not have. */
-export const contract: Check = { name: 'contract', run: async ({ build }) => misfits(build) };
+export const contract: Check = {
+  name: 'contract',
+  run: async ({ build, testShell }) => misfits(build, testShell.shell),
+};

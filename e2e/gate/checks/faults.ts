@@ -29,12 +29,13 @@ export const faults: Check = {
   name: 'faults',
   run: async (context) => {
     const { services, testShell } = context;
+    const { folder, shell } = testShell;
     const cases = FAULTS.flatMap((fault) =>
       (['deep', 'navigation'] as const).map((mode): Case => ({ fault, mode, problems: [] })),
     );
     const waiting = [...cases];
     const inShellOfItsOwn = async () => {
-      const own = await TestShell.start(services, testShell.folder);
+      const own = await TestShell.start(services, folder, shell);
       await work(context, own, waiting).finally(() => own.close());
     };
     await Promise.all([work(context, testShell, waiting), ...Array.from({ length: SHELLS - 1 }, inShellOfItsOwn)]);

@@ -59,7 +59,7 @@ export const growth: Check = {
   run: async (context) => {
     const { build } = context;
     const visitor = richest(context);
-    const away = elsewhere(build.name);
+    const away = elsewhere(context);
     const paths = [...pagesFor(build, visitor).map(({ path }) => path), ...hostsOf(build)];
     const { page, close } = await openPage(context, away, undefined, visitor);
     try {

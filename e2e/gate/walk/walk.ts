@@ -15,8 +15,14 @@ import { storeAsOthers, storedThings } from './storedThings.ts';
 import { surroundings } from './surroundings.ts';
 import { timersLeft, watchTimers } from './timers.ts';
 
-/** Where a page of another section lies, which the visitor comes from and goes back to. */
-export const elsewhere = (name: string) => (name === 'mf-about' ? '/news/notice' : '/about/greeting');
+/**
+ * Where a page lies that is none of the section's, which the visitor comes from and goes back to within one document:
+ * another section's, or one of the shell's own where it is of another generation than the others.
+ */
+export const elsewhere = ({ build, testShell }: GateContext) => {
+  if (testShell.shell) return '/search';
+  return build.name === 'mf-about' ? '/news/notice' : '/about/greeting';
+};
 
 /** What can be seen of the portal while one page is open. */
 export interface Sight {
@@ -65,7 +71,7 @@ export async function noteItems(page: Page, items: Map<string, string>): Promise
 async function walkAs(context: GateContext, visitor: Visitor): Promise<Walk> {
   const { build, testShell } = context;
   const base = new URL(build.base, testShell.url).href;
-  const away = elsewhere(build.name);
+  const away = elsewhere(context);
   const errors: string[] = [];
   let isMet = false;
   const prepare = async (fresh: Page) => {

@@ -94,6 +94,16 @@ describe('is refused, with the reason and without a change', () => {
     expect([never.code, other.code]).toEqual([1, 1]);
   });
 
+  test('a record that is not there, and one that is none, by the whole path of its file', async () => {
+    const missing = await register([join(folder.path, 'mf-none/dist/section.json')]);
+    expect(missing.output).toContain(`${join(folder.path, 'mf-none/dist/section.json')} cannot be read (ENOENT)`);
+    const relative = await register(['mf-none/dist/section.json']);
+    expect(relative.output).toMatch(/\/mf-none\/dist\/section\.json cannot be read/);
+    const other = join(folder.path, 'package.json');
+    await writeFile(other, '{}');
+    expect((await register([other])).output).toContain(`${other} is no record of a build`);
+  });
+
   test('a registry at an address', async () => {
     const { code, output } = await register(
       [await build(own('b1', 'mf-team'))],

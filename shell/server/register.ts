@@ -16,7 +16,7 @@ import {
   type ShellBuild,
   type ShellEntry,
 } from '@portal/shared/section/registry';
-import { isUrl, readRecord } from './registry/buildRecord.ts';
+import { isUrl, parseRecord, readRecord } from './registry/buildRecord.ts';
 import { buildsIn, KnownCalls } from './registry/calls/KnownCalls.ts';
 import { readCalls } from './registry/calls/readCalls.ts';
 import { isHeldBack, withBuild, withCanary, withRollback } from './registry/changes.ts';
@@ -83,9 +83,9 @@ interface Candidate {
 /** A build with its calls; a release of the API has them in its record. */
 async function readCandidate(fileOrUrl: string): Promise<Candidate> {
   const content = await readRecord(fileOrUrl, v.unknown());
-  const build = v.parse(buildRecord, content);
+  const build = parseRecord(fileOrUrl, buildRecord, content);
   const isApi = build.name === API_NAME;
-  const calls = isApi ? v.parse(apiReleaseFile, content).calls : await readCalls(fileOrUrl, build.id);
+  const calls = isApi ? parseRecord(fileOrUrl, apiReleaseFile, content).calls : await readCalls(fileOrUrl, build.id);
   return { fileOrUrl, build, calls };
 }
 

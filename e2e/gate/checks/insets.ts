@@ -49,7 +49,7 @@ async function tooHigh(page: Page, inset: Inset): Promise<string[]> {
 
 /** Left to the browser, in windows of every width: its room holds it, so that nothing moves when it comes. */
 async function withinItsRoom(context: GateContext, inset: Inset, host: string, visitor: Visitor): Promise<string[]> {
-  const away = elsewhere(context.build.name);
+  const away = elsewhere(context);
   const problems: string[] = [];
   const { page, close } = await openPage(context, away, listenTo(problems), visitor);
   try {

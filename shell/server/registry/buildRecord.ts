@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import * as v from 'valibot';
 
 /** A section's server has this long to deliver its record. */
@@ -13,6 +14,26 @@ async function fetchText(url: string): Promise<string> {
   return response.text();
 }
 
+/** Whoever names a file means it from where the command is given: the message has the whole path. */
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw new Error(`${resolve(file)} cannot be read (${(error as NodeJS.ErrnoException).code}): build it first`);
+  }
+}
+
+/** What a record says. @throws Error that names where it was looked for, when it is not such a record. */
+export function parseRecord<Schema extends v.GenericSchema>(
+  place: string,
+  schema: Schema,
+  content: unknown,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, content);
+  if (result.success) return result.output;
+  throw new Error(`${isUrl(place) ? place : resolve(place)} is no record of a build: ${v.summarize(result.issues)}`);
+}
+
 /**
  * Reads and checks what a build says about itself, from a file or from the URL of a section's server.
  * @throws when it is missing or is not such a record.
@@ -21,6 +42,6 @@ export async function readRecord<Schema extends v.GenericSchema>(
   fileOrUrl: string,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  const text = isUrl(fileOrUrl) ? await fetchText(fileOrUrl) : await readFile(fileOrUrl, 'utf8');
-  return v.parse(schema, JSON.parse(text));
+  const text = isUrl(fileOrUrl) ? await fetchText(fileOrUrl) : await readText(fileOrUrl);
+  return parseRecord(fileOrUrl, schema, JSON.parse(text));
 }

@@ -70,7 +70,7 @@ describe('the containers', () => {
 
   test('name no section that does not exist', () => {
     const files = ['docker-compose.yml', 'docker-compose.production.yml', 'docker/Dockerfile'];
-    const named = files.flatMap((file) => read(file).match(/\bmf-[a-z-]+/g) ?? []);
+    const named = files.flatMap((file) => read(file).match(/\bmf-[a-z0-9-]+/g) ?? []);
     expect([...new Set(named)].filter((name) => !names.includes(name))).toEqual([]);
   });
 

@@ -18,8 +18,8 @@ test('a section gets a service like the others, and register waits for it', () =
 });
 
 test('a second one follows the first', () => {
-  const two = withService(withService(compose, 'mf-one'), 'mf-two');
-  expect(two.indexOf('  mf-two:\n')).toBeGreaterThan(two.indexOf('  mf-one:\n'));
+  const two = withService(withService(compose, 'mf-one1'), 'mf-two');
+  expect(two.indexOf('  mf-two:\n')).toBeGreaterThan(two.indexOf('  mf-one1:\n'));
 });
 
 test('a file without sections is refused', () => {

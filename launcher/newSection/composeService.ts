@@ -1,7 +1,7 @@
 /** The service of a section in docker-compose.yml, as all of them are written there. */
-const SERVICE = /\n {2}mf-[a-z-]+:\n {4}<<: \*section\n {4}build: .*\n/g;
+const SERVICE = /\n {2}mf-[a-z0-9-]+:\n {4}<<: \*section\n {4}build: .*\n/g;
 /** What `register` waits for. */
-const DEPENDENCY = /\n {6}mf-[a-z-]+: \{ condition: service_healthy \}/g;
+const DEPENDENCY = /\n {6}mf-[a-z0-9-]+: \{ condition: service_healthy \}/g;
 
 function insertAfterLast(text: string, pattern: RegExp, addition: string): string {
   const last = [...text.matchAll(pattern)].at(-1);

@@ -19,10 +19,16 @@ test('a folder outside is found from where the command is given', () => {
   expect({ folder, outside }).toEqual({ folder: '/home/my-section', outside: true });
 });
 
+test('names have digits behind a letter', () => {
+  expect(wish('mf-exam2-b3 --prefix /exam2 --title 예시')).toMatchObject({ name: 'mf-exam2-b3', prefix: '/exam2' });
+});
+
 test.each([
   ['', USAGE],
   ['mf-example --title 예시', USAGE],
   ['example --prefix /example --title 예시', 'no name of a section'],
+  ['mf-2x --prefix /example --title 예시', 'no name of a section'],
+  ['mf-exam--b --prefix /example --title 예시', 'no name of a section'],
   ['mf-Example --prefix /example --title 예시', 'no name of a section'],
   ['mf-example --prefix example --title 예시', 'no prefix'],
   ['mf-example --prefix /a/b --title 예시', 'no prefix'],

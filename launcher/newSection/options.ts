@@ -29,8 +29,10 @@ export function parseOptions(commandLine: readonly string[], workingFolder: stri
   const [name, ...rest] = positionals;
   const { prefix, title, outside } = values;
   if (!name || rest.length > 0 || !prefix || !title) throw new Error(USAGE);
-  if (!/^mf-[a-z]+(-[a-z]+)*$/.test(name))
-    throw new Error(`${name} is no name of a section: mf- and small letters, with hyphens between words`);
+  if (!/^mf(-[a-z][a-z0-9]*)+$/.test(name))
+    throw new Error(
+      `${name} is no name of a section: mf- and words of small letters and digits, which begin with a letter, with hyphens between them`,
+    );
   if (!/^\/[a-z][a-z0-9-]*$/.test(prefix))
     throw new Error(`${prefix} is no prefix: a slash and one word of small letters, digits and hyphens`);
   if (/[<>"'`\\{}]/.test(title)) throw new Error('the title is plain text, without quotes, braces or brackets');

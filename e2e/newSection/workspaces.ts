@@ -1,12 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, globSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { linkFolder } from '../../launcher/linkFolder.ts';
 import { ROOT } from '../../launcher/root.ts';
-
-const link = (from: string, to: string) => {
-  mkdirSync(dirname(to), { recursive: true });
-  execFileSync('cp', ['-al', from, to]);
-};
 
 /**
  * A copy of this repository with its packages and the fake host, and without any other build.
@@ -23,10 +19,8 @@ export function copyRepository(name: string): string {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     copyFileSync(join(ROOT, file), join(copy, file));
   }
-  // A file that is written where it stands is written in both places: what builds write is not linked.
   const read = globSync(['node_modules', '*/node_modules', 'shared/dist'], { cwd: ROOT });
-  for (const folder of read) link(join(ROOT, folder), join(copy, folder));
-  for (const cache of globSync('*/node_modules/.cache', { cwd: copy })) rmSync(join(copy, cache), { recursive: true });
+  for (const folder of read) linkFolder(join(ROOT, folder), join(copy, folder));
   // npm writes this file where it stands, which is also there where it was linked from.
   rmSync(join(copy, 'node_modules/.package-lock.json'));
   copyFileSync(join(ROOT, 'node_modules/.package-lock.json'), join(copy, 'node_modules/.package-lock.json'));

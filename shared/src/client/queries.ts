@@ -53,6 +53,21 @@ const itemQuery = <C extends Call>(call: C, input: CallInput<C>) => ({
 /**
  * Reads one item (or any single entity) and caches it for other pages.
  * @param input null sends no request: the address names no number.
+ *
+ * @example
+ * ```tsx src/notices/NoticePage.tsx
+ * import { useItem } from '@portal/shared/client';
+ * import { getMapNotice } from '@portal/shared/contract/news';
+ * import { useNumberParam } from '@portal/shared/router';
+ * import { ErrorState, Page, Skeleton } from '@portal/shared/ui';
+ *
+ * export default function NoticePage() {
+ *   const noticeNo = useNumberParam('noticeNo');
+ *   const { data: notice, error, retry } = useItem(getMapNotice, noticeNo === null ? null : { noticeNo });
+ *   if (error) return <ErrorState message={error.message} onRetry={retry} />;
+ *   return <Page title={notice?.title ?? '예시 공지'}>{notice ? <p>{notice.summary}</p> : <Skeleton />}</Page>;
+ * }
+ * ```
  */
 export function useItem<C extends Call>(
   call: C,
@@ -118,6 +133,29 @@ type ItemOf<C> = CallEntity<C> extends ListEntity<infer Item> ? Item : never;
 /**
  * Reads a list page by page, as `InfiniteList` of the design kit takes it. Input without `page`. No age makes it stale,
  * only a mutation that invalidates it: going back finds it with all its pages, at its place.
+ *
+ * @example
+ * ```tsx src/notices/NoticesPage.tsx
+ * import { useList } from '@portal/shared/client';
+ * import { getListBoxNotice } from '@portal/shared/contract/news';
+ * import { Link } from '@portal/shared/router';
+ * import { InfiniteList, Page } from '@portal/shared/ui';
+ *
+ * export default function NoticesPage() {
+ *   const notices = useList(getListBoxNotice, { keyword: '예시' });
+ *   return (
+ *     <Page title="예시 공지" breadcrumb={[{ label: '예시' }]}>
+ *       <InfiniteList
+ *         query={notices}
+ *         label="예시 공지 목록"
+ *         empty="공지가 없습니다."
+ *         itemKey={({ noticeNo }) => noticeNo}
+ *         renderItem={({ noticeNo, title }) => <Link to={`/example/notices/view?noticeNo=${noticeNo}`}>{title}</Link>}
+ *       />
+ *     </Page>
+ *   );
+ * }
+ * ```
  */
 export function useList<C extends Call>(
   call: C,
@@ -197,6 +235,22 @@ const isUndecided = (error: unknown) =>
 /**
  * Makes a change. Calls that accept an Idempotency-Key get one that stays the same until an attempt has been
  * decided, so that trying again after a lost connection cannot carry it out twice.
+ *
+ * @example
+ * ```tsx src/board/ReplyButton.tsx
+ * import { useMutation } from '@portal/shared/client';
+ * import { getListBoxReply, postIntReply } from '@portal/shared/contract/reply';
+ * import { Button } from '@portal/shared/ui';
+ *
+ * export function ReplyButton({ postNo }: { postNo: number }) {
+ *   const reply = useMutation(postIntReply, { invalidates: [getListBoxReply] });
+ *   return (
+ *     <Button busy={reply.isPending} onClick={() => void reply.mutate({ kind: 'board', postNo, content: '감사합니다.' })}>
+ *       감사 인사 남기기
+ *     </Button>
+ *   );
+ * }
+ * ```
  */
 export function useMutation<C extends Call>(
   call: C,

@@ -69,6 +69,14 @@ const sectionServerConfig = (name: string, folder: string): Configuration =>
 /**
  * The whole `webpack.config.ts` of a section, with `folder: import.meta.dirname`: a container that exposes the
  * section's routes and carries no shared module. The shell loads it, and on the section's own port the fake host does.
+ *
+ * @example
+ * ```ts webpack.config.ts
+ * import { sectionConfig } from '@portal/shared/federation';
+ * import { section } from './src/section.ts';
+ *
+ * export default sectionConfig({ section, folder: import.meta.dirname });
+ * ```
  */
 export const sectionConfig =
   ({ section, folder }: SectionOptions) =>

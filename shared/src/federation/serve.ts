@@ -69,7 +69,16 @@ export async function sectionServer(name: string, dist: string, alone = ALONE_FO
   return server;
 }
 
-/** The whole `server.ts` of a section: `await serveSection(import.meta.dirname)`. */
+/**
+ * The whole `server.ts` of a section: `await serveSection(import.meta.dirname)`.
+ *
+ * @example
+ * ```ts server.ts
+ * import { serveSection } from '@portal/shared/federation/serve';
+ *
+ * await serveSection(import.meta.dirname);
+ * ```
+ */
 export async function serveSection(folder: string): Promise<void> {
   const section = readApp(folder);
   const server = await sectionServer(section.name, join(folder, 'dist'));

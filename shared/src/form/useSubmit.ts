@@ -23,6 +23,42 @@ export interface SubmitOptions<Values extends FieldValues, Checked> {
 /**
  * Sends a form once, however often its button is pressed. What the API finds wrong goes to the fields; the message of
  * any other failure is shown, unless the client has shown it already.
+ *
+ * @example
+ * ```tsx src/board/WritePage.tsx
+ * import { valibotResolver } from '@hookform/resolvers/valibot';
+ * import { useForm } from 'react-hook-form';
+ * import { useMutation } from '@portal/shared/client';
+ * import { getListBoxReply, postIntReply, replyForm } from '@portal/shared/contract/reply';
+ * import { useSubmit } from '@portal/shared/form';
+ * import { useNavigate } from '@portal/shared/router';
+ * import { Actions, Button, Form, Page, TextAreaField } from '@portal/shared/ui';
+ *
+ * export default function WritePage() {
+ *   const navigate = useNavigate();
+ *   const form = useForm({ resolver: valibotResolver(replyForm), defaultValues: { content: '' } });
+ *   const reply = useMutation(postIntReply, { quiet: true, invalidates: [getListBoxReply] });
+ *   const { submit, isPending } = useSubmit({
+ *     form,
+ *     send: async ({ content }) => {
+ *       await reply.mutate({ kind: 'board', postNo: 1, content });
+ *       await navigate('/example/notices');
+ *     },
+ *   });
+ *   return (
+ *     <Page title="글쓰기" width="text">
+ *       <Form onSubmit={submit} aria-label="댓글">
+ *         <TextAreaField label="내용" required error={form.formState.errors.content?.message} {...form.register('content')} />
+ *         <Actions>
+ *           <Button type="submit" busy={isPending}>
+ *             등록
+ *           </Button>
+ *         </Actions>
+ *       </Form>
+ *     </Page>
+ *   );
+ * }
+ * ```
  */
 export function useSubmit<Values extends FieldValues, Checked = Values>({
   form,

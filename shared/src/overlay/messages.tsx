@@ -45,6 +45,19 @@ export interface ConfirmWords {
   no?: string;
 }
 
-/** Asks yes or no (#ma). Dismissing it is a no. The same question is never asked twice at once. */
+/**
+ * Asks yes or no (#ma). Dismissing it is a no. The same question is never asked twice at once.
+ *
+ * @example
+ * ```ts src/board/askToDelete.ts
+ * import { alert, confirm } from '@portal/shared/overlay';
+ *
+ * export async function askToDelete(): Promise<boolean> {
+ *   const isSure = await confirm('이 글을 삭제할까요?', { yes: '삭제' });
+ *   if (!isSure) await alert('삭제하지 않았습니다.');
+ *   return isSure;
+ * }
+ * ```
+ */
 export const confirm = (message: string, { yes = '확인', no = '취소' }: ConfirmWords = {}): Promise<boolean> =>
   show(message, { yes, no }).then((pressed) => pressed === yes);

@@ -39,6 +39,20 @@ const openDialogs = new Map<unknown, Promise<unknown>>();
  * @returns what it was closed with; undefined when it was dismissed, when its file could not be loaded (the visitor
  * has read a message then), or when the visitor had left the page before it was loaded. Resolves after it has left the
  * screen and the address, so that the caller may navigate at once.
+ *
+ * @example
+ * ```tsx src/board/AskButton.tsx
+ * import { openDialog } from '@portal/shared/overlay';
+ * import { Button } from '@portal/shared/ui';
+ *
+ * export function AskButton({ onAnswer }: { onAnswer(answer: string): void }) {
+ *   const ask = async () => {
+ *     const answer = await openDialog(() => import('./AskDialog.tsx'), { question: '어느 지역입니까?' });
+ *     if (answer !== undefined) onAnswer(answer);
+ *   };
+ *   return <Button onClick={() => void ask()}>지역 고르기</Button>;
+ * }
+ * ```
  */
 export async function openDialog<Props extends DialogProps<never>>(
   load: () => Promise<{ default: ComponentType<Props> }>,

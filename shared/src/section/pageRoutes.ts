@@ -3,7 +3,17 @@ import { page } from './page.tsx';
 import { CONTRACT_VERSION, type RouteModule } from './routeModule.ts';
 import type { Section } from './section.ts';
 
-/** What a section exposes, made of its tables: `export default routeModule(section)`. */
+/**
+ * What a section exposes, made of its tables: `export default routeModule(section)`.
+ *
+ * @example
+ * ```ts src/routes.tsx
+ * import { routeModule } from '@portal/shared/section';
+ * import { section } from './section.ts';
+ *
+ * export default routeModule(section);
+ * ```
+ */
 export const routeModule = ({
   pages,
   insets = [],

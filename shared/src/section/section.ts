@@ -31,6 +31,30 @@ interface SectionMenu extends Omit<Menu, 'entries'> {
 /**
  * A section as its `src/section.ts` declares it. Node reads that file when it builds the section, so that it imports
  * nothing but types; no page is loaded then.
+ *
+ * @example
+ * ```ts src/section.ts
+ * import type { Section } from '@portal/shared/section';
+ *
+ * export const section: Section = {
+ *   name: 'mf-example',
+ *   title: '예시',
+ *   owner: { team: '예시 담당', contact: 'example@hanbit-food.example' },
+ *   prefixes: ['/example'],
+ *   pages: [
+ *     { path: '/example/notices', title: '예시 공지', load: () => import('./notices/NoticesPage.tsx') },
+ *     {
+ *       path: '/example/notices/view',
+ *       title: '예시 공지 상세',
+ *       query: ['noticeNo'],
+ *       item: 'noticeNo',
+ *       load: () => import('./notices/NoticePage.tsx'),
+ *     },
+ *     { path: '/example/write', title: '글쓰기', guarded: true, load: () => import('./board/WritePage.tsx') },
+ *   ],
+ *   menus: [{ id: 'example', title: '예시', order: 60, entries: ['/example/notices'] }],
+ * };
+ * ```
  */
 export interface Section extends Omit<SectionInfo, 'pages' | 'menus' | 'insets'> {
   pages: SectionPage[];

@@ -38,6 +38,16 @@ const guest = () => null;
 /**
  * The logged-in user; null for a guest. Renders again when that changes, in this tab or another. The server has
  * rendered the page for a guest, so that everybody is one while it is hydrated, and a member right after that.
+ *
+ * @example
+ * ```tsx src/board/Greeting.tsx
+ * import { useSessionUser } from '@portal/shared/session';
+ *
+ * export function Greeting() {
+ *   const user = useSessionUser();
+ *   return <p>{user ? `${user.name} 님, 안녕하십니까.` : '로그인하면 글을 쓸 수 있습니다.'}</p>;
+ * }
+ * ```
  */
 export const useSessionUser = (): SessionUser | null => useSyncExternalStore(subscribe, userOfSession, guest);
 

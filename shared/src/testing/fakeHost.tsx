@@ -26,6 +26,20 @@ export interface FakeHostOptions {
 /**
  * Renders a section's routes at a URL as the shell would: router, query client, overlays, session. Other
  * URLs show `길: <URL>`, so that a test can see where a page led.
+ *
+ * @example
+ * ```tsx src/notices/notices.test.tsx
+ * import { screen } from '@testing-library/react';
+ * import { getListBoxNotice } from '@portal/shared/contract/news';
+ * import { FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+ * import routes from '../routes.tsx';
+ *
+ * test('the list says that there is nothing', async () => {
+ *   const api = new FakeApi().answer(getListBoxNotice, listOfAll([]));
+ *   renderInHost(routes.routes, '/example/notices', { api });
+ *   expect(await screen.findByText('공지가 없습니다.')).toBeVisible();
+ * });
+ * ```
  */
 export function renderInHost(routes: RouteObject[], path: string, { user, api = new FakeApi() }: FakeHostOptions = {}) {
   api.install();

@@ -13,7 +13,18 @@ import { sectionInfoOf } from '../section/sectionInfoOf.ts';
 import { droppedFields } from './droppedFields.ts';
 import { describeRendering } from './rendering/describeRendering.ts';
 
-/** What every section owes the shell and the other sections. A section calls this in its `section.test.ts`. */
+/**
+ * What every section owes the shell and the other sections. A section calls this in its `section.test.ts`.
+ *
+ * @example
+ * ```ts src/section.test.ts
+ * import { describeSection } from '@portal/shared/testing';
+ * import routes from './routes.tsx';
+ * import { section } from './section.ts';
+ *
+ * describeSection(section, routes);
+ * ```
+ */
 export function describeSection(info: Section, module: RouteModule): void {
   const pages = info.pages.map(({ path }) => path);
   const owns = (path: string) => info.prefixes.some((prefix) => isWithin(path, prefix));

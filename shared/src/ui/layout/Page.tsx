@@ -16,7 +16,22 @@ export interface PageProps {
   children?: ReactNode;
 }
 
-/** The frame of a page: breadcrumb, the one h1 (focused after a change of route), lead, content. */
+/**
+ * The frame of a page: breadcrumb, the one h1 (focused after a change of route), lead, content.
+ *
+ * @example
+ * ```tsx src/welcome/WelcomePage.tsx
+ * import { Callout, Page } from '@portal/shared/ui';
+ *
+ * export default function WelcomePage() {
+ *   return (
+ *     <Page title="예시 안내" breadcrumb={[{ label: '예시' }]} lead="처음 오신 분께 알려 드립니다.">
+ *       <Callout>문의는 사무국으로 해 주세요.</Callout>
+ *     </Page>
+ *   );
+ * }
+ * ```
+ */
 export function Page({ title, breadcrumb, lead, actions, width = 'content', children }: PageProps) {
   useEffect(() => {
     document.title = `${title} | ${association.name}`;

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../root.ts';
+
+const SHARED = join(ROOT, 'shared');
+const EXAMPLE = / \* @example\n \* ```\w+ (?<file>\S+)\n(?<lines>(?: \*.*\n)*?) \* ```\n/g;
+
+/** A file that a doc comment of `@portal/shared` shows. */
+interface Example {
+  /** Where it would stand in a section. */
+  file: string;
+  code: string;
+  /** Where it is shown. */
+  source: string;
+}
+
+/** The examples of all doc comments: together they are one section. */
+export const readExamples = (): Example[] =>
+  globSync('src/**/*.{ts,tsx}', { cwd: SHARED })
+    .sort()
+    .flatMap((source) =>
+      [...readFileSync(join(SHARED, source), 'utf8').matchAll(EXAMPLE)].map(({ groups = {} }) => ({
+        file: groups.file ?? '',
+        code: (groups.lines ?? '').replaceAll(/^ \* ?/gm, ''),
+        source,
+      })),
+    );

@@ -62,7 +62,7 @@ const config: KnipConfig = {
     },
     launcher: {
       entry: ['{start,develop,test,apiReport,newSection,packShared,gallery,supportedBrowsers}.ts', 'measure/*.ts'],
-      project: ['*.{ts,mjs}', '{develop,measure,newSection,supported,testing}/*.ts'],
+      project: ['*.{ts,mjs}', '{develop,measure,newSection,skew,supported,testing}/*.ts'],
     },
     e2e: {
       entry: [
@@ -72,6 +72,7 @@ const config: KnipConfig = {
         'generations/*.spec.ts',
         'measure/*.ts',
         'screens/screens.ts',
+        'skew/skew.ts',
         'engines/{run,playwright.config,firefox/withoutMediaFeatures}.ts',
         'engines/*/*.spec.ts',
         // Loaded into a process of its own, by `--import`.

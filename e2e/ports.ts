@@ -38,3 +38,6 @@ export const TRACE_PORTS = portsFrom(5960);
 
 /** Ports of the portal whose start-up is measured. */
 export const BENCH_PORTS = portsFrom(5900);
+
+/** Ports of the portal in which builds of the last release and of here meet. */
+export const SKEW_PORTS = portsFrom(6700);

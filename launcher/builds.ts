@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEVELOPMENT_ID } from '@portal/shared/federation/plugins/buildId';
 import { SECTION_MANIFEST_FILE } from '@portal/shared/section/registry';
@@ -22,23 +22,22 @@ const SOURCES = ['src/**/*.*', 'public/**/*.*', 'server/**/*.html', '*.json', '*
 /** Tests and stories are in no build. */
 const isBuiltOf = (path: string) => !/\.(test|stories)\.tsx?$|^src\/gallery\//.test(path);
 
-const LOCK = readLock(join(ROOT, 'package-lock.json'));
-
 /** Changes with anything that goes into the build, the packages too that it is made of and made with. */
-function fingerprint(app: string): string {
+function fingerprint(app: string, root: string): string {
   const hash = createHash('sha256');
   for (const folder of [app, 'shared']) {
-    const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: join(ROOT, folder) }))
+    const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: join(root, folder) }))
       .filter(isBuiltOf)
       .sort();
-    for (const file of files) hash.update(`${folder}/${file}\0`).update(readFileSync(join(ROOT, folder, file)));
+    for (const file of files) hash.update(`${folder}/${file}\0`).update(readFileSync(join(root, folder, file)));
   }
-  for (const line of lockedPackages(LOCK, ['', 'shared', app])) hash.update(`${line}\0`);
+  const lock = readLock(join(root, 'package-lock.json'));
+  for (const line of lockedPackages(lock, ['', 'shared', app])) hash.update(`${line}\0`);
   return hash.digest('hex');
 }
 
 // Beside the build and not inside: a build empties its folder first.
-const markerOf = (app: string) => join(ROOT, '.cache', 'builds', app);
+const markerOf = (app: string, root: string) => join(root, '.cache', 'builds', app);
 
 /** Whether a development server of one section has left its own record over that of the build in this folder. */
 export function isOverwritten(dist: string): boolean {
@@ -46,10 +45,10 @@ export function isOverwritten(dist: string): boolean {
   return existsSync(record) && (JSON.parse(readFileSync(record, 'utf8')) as { id: string }).id === DEVELOPMENT_ID;
 }
 
-function isBuilt(app: string, print: string): boolean {
-  const marker = markerOf(app);
+function isBuilt(app: string, print: string, root: string): boolean {
+  const marker = markerOf(app, root);
   const isMarked = existsSync(marker) && readFileSync(marker, 'utf8') === print;
-  const dist = join(ROOT, app, 'dist');
+  const dist = join(root, app, 'dist');
   return isMarked && existsSync(dist) && !isOverwritten(dist);
 }
 
@@ -59,12 +58,12 @@ export class BuildFailure extends Error {}
 /** Builds in progress; none may outlive a start that has failed. */
 const running = new Set<ChildProcess>();
 
-const build = (app: string) =>
+const build = (app: string, root: string) =>
   new Promise<void>((resolve, reject) => {
     const lines: string[] = [];
     const mode = app === ALONE ? [] : ['--mode', 'production'];
-    const child = spawn(process.execPath, [join(ROOT, 'node_modules/webpack-cli/bin/cli.js'), ...mode], {
-      cwd: join(ROOT, app),
+    const child = spawn(process.execPath, [join(root, 'node_modules/webpack-cli/bin/cli.js'), ...mode], {
+      cwd: join(root, app),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(child);
@@ -77,20 +76,39 @@ const build = (app: string) =>
     );
   });
 
-/** Builds the apps that have changed since their last build. @throws BuildFailure */
-export async function buildChanged(apps = BUILDABLE): Promise<void> {
+function markBuilt(app: string, print: string, root: string): void {
+  mkdirSync(join(root, '.cache', 'builds'), { recursive: true });
+  writeFileSync(markerOf(app, root), print);
+}
+
+/** Takes the builds of this repository for another checkout of it, where the same would come out. */
+export function copyEqualBuilds(apps: readonly string[], root: string): void {
+  for (const app of apps) {
+    const print = fingerprint(app, root);
+    if (isBuilt(app, print, root) || !isBuilt(app, print, ROOT)) continue;
+    rmSync(join(root, app, 'dist'), { recursive: true, force: true });
+    cpSync(join(ROOT, app, 'dist'), join(root, app, 'dist'), { recursive: true });
+    markBuilt(app, print, root);
+  }
+}
+
+/**
+ * Builds the apps that have changed since their last build.
+ * @param root another checkout of this repository.
+ * @throws BuildFailure
+ */
+export async function buildChanged(apps = BUILDABLE, root = ROOT): Promise<void> {
   const waiting = apps
-    .map((app) => ({ app, print: fingerprint(app) }))
-    .filter(({ app, print }) => !isBuilt(app, print));
+    .map((app) => ({ app, print: fingerprint(app, root) }))
+    .filter(({ app, print }) => !isBuilt(app, print, root));
   if (waiting.length === 0) return log('portal', 'nothing changed since the last build');
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { app, print } = next;
       const startedAt = Date.now();
       log(app, 'building');
-      await build(app);
-      mkdirSync(join(ROOT, '.cache', 'builds'), { recursive: true });
-      writeFileSync(markerOf(app), print);
+      await build(app, root);
+      markBuilt(app, print, root);
       log(app, `built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
     }
   };
@@ -104,6 +122,6 @@ export function stopBuilds(): void {
 
 /** Deletes the apps' builds: a development run writes its own, and the next `npm start` builds again. */
 export function forgetBuilds(apps: readonly string[] = APPS): void {
-  const built = apps.flatMap((app) => [markerOf(app), join(ROOT, app, 'dist')]);
+  const built = apps.flatMap((app) => [markerOf(app, ROOT), join(ROOT, app, 'dist')]);
   for (const folder of built) rmSync(folder, { recursive: true, force: true });
 }

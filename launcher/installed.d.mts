@@ -1,2 +1,2 @@
-/** Whether everything that the lock file in a folder says is installed there. */
-export function hasInstalled(root: string): boolean;
+/** Whether everything that the lock file in a folder says is installed there, or in another folder. */
+export function hasInstalled(root: string, packagesIn?: string): boolean;

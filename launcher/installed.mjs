@@ -8,8 +8,8 @@ const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
  * Whether everything that the lock file says is installed, by what npm itself has noted. It takes minutes to delete and
  * install all of it again; a package that is left over from before harms nobody.
  */
-export function hasInstalled(root) {
-  const noted = join(root, 'node_modules', '.package-lock.json');
+export function hasInstalled(root, packagesIn = root) {
+  const noted = join(packagesIn, 'node_modules', '.package-lock.json');
   if (!existsSync(noted)) return false;
   const installed = packagesOf(noted);
   return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(([place, locked]) => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -26,26 +26,28 @@ export interface PortalOptions {
   restart?: boolean;
   /** What runs a process, instead of its main file; for development. */
   argumentsOf?(process: Process): string[];
+  /** The checkout whose program and build an app is; this one, where nothing is said. */
+  rootOf?(app: string): string;
   /** Hears every line of every process instead of the log. */
   onLine?(name: string, line: string): void;
 }
 
-const mainOf = ({ main }: Process) => [join(ROOT, main)];
-
 /** The running portal: a process for each app, on one machine. */
 export class Portal {
   readonly #environment: Record<string, string>;
+  readonly #rootOf: (app: string) => string;
   readonly #processes: ReadonlyMap<string, Process & { supervised: SupervisedProcess }>;
 
-  constructor({ environment, restart = true, onLine, argumentsOf = mainOf }: PortalOptions) {
+  constructor({ environment, restart = true, onLine, argumentsOf, rootOf = () => ROOT }: PortalOptions) {
+    this.#rootOf = rootOf;
     this.#environment = portalEnvironment(environment);
     mkdirSync(this.#environment.PORTAL_DATA ?? ROOT, { recursive: true });
     const entries = PROCESSES.map((app) => {
       const supervised = new SupervisedProcess({
         name: app.name,
         command: process.execPath,
-        args: argumentsOf(app),
-        folder: join(ROOT, app.name),
+        args: argumentsOf?.(app) ?? [join(rootOf(app.name), app.main)],
+        folder: join(rootOf(app.name), app.name),
         environment: this.#environment,
         restart,
         ...(onLine && { onLine: (line: string) => onLine(app.name, line) }),
@@ -73,11 +75,14 @@ export class Portal {
    * changes nothing. Where all of them are new at once, earlier ones that do not fit are given up.
    */
   async register(): Promise<void> {
-    await this.#run(join(ROOT, API.name, 'src/server/release/writeRelease.ts'));
+    const writer = join(this.#rootOf(API.name), API.name, 'src/server/release/writeRelease.ts');
+    // An API of before calls were compared does not say what it serves.
+    const saysCalls = existsSync(writer);
+    if (saysCalls) await this.#run(writer);
     const builds = [
-      join(ROOT, API.name, 'dist/api.json'),
-      join(ROOT, SHELL.name, 'dist', SHELL_MANIFEST_FILE),
-      ...SECTION_NAMES.map((name) => join(ROOT, name, 'dist', SECTION_MANIFEST_FILE)),
+      ...(saysCalls ? [this.#built(API.name, 'api.json')] : []),
+      this.#built(SHELL.name, SHELL_MANIFEST_FILE),
+      ...SECTION_NAMES.map((name) => this.#built(name, SECTION_MANIFEST_FILE)),
     ];
     await this.#run(join(ROOT, 'shell/server/register.ts'), '--force', '--give-up-previous', ...builds);
   }
@@ -101,6 +106,8 @@ export class Portal {
   async stop(...names: string[]): Promise<void> {
     await Promise.all((names.length > 0 ? names : PROCESS_NAMES).map((name) => this.#process(name).supervised.stop()));
   }
+
+  readonly #built = (app: string, file: string) => join(this.#rootOf(app), app, 'dist', file);
 
   /** Runs a program of the repository with the portal's settings. */
   async #run(...parts: string[]): Promise<void> {

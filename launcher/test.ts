@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserPath } from '../e2e/browser.ts';
 import { ENGINES, journeysIn, MISSING } from '../e2e/engines/engines.ts';
+import { STAND_IN } from '../e2e/skew/differences.ts';
+import { CORE } from '../e2e/skew/meetings.ts';
 import { buildChanged } from './builds.ts';
 import {
   failedJourneys,
@@ -16,6 +18,7 @@ import {
 } from './outcomes.ts';
 import { log } from './output.ts';
 import { ROOT } from './root.ts';
+import { lastRelease } from './skew/lastRelease.ts';
 
 /** More would hold the types of the whole repository in memory more than twice. */
 const MAX_CONCURRENT_CHECKS = 2;
@@ -138,6 +141,22 @@ async function engines(): Promise<Counts> {
   return counts;
 }
 
+/** The core of `npm run skew`. */
+async function skew(): Promise<Counts> {
+  const release = lastRelease(STAND_IN);
+  if (typeof release === 'string') {
+    log('skipped', `journeys with the last release: ${release}`);
+    return { passed: 0, failed: 0, skipped: 1 };
+  }
+  log('test', `journeys with sections of the last release, ${release.name}`);
+  const report = `skew-${CORE.meeting}.json`;
+  rmSync(join(results, report), { force: true });
+  const code = await run([join(ROOT, 'e2e', 'skew', 'skew.ts'), CORE.meeting, CORE.journeys]);
+  if (existsSync(join(results, report))) return countJourneys(report, code);
+  failures.push({ name: 'skew', message: 'the portal did not start; its messages are above' });
+  return { passed: 0, failed: 1, skipped: 0 };
+}
+
 /** Reads what has been built. */
 async function browsers(): Promise<Counts> {
   await buildChanged();
@@ -161,6 +180,7 @@ const TESTS: Steps = {
   browsers,
   journeys,
   engines,
+  skew,
 };
 
 const STEPS = { ...CHECKS, ...TESTS };

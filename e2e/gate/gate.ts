@@ -1,6 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isOverwritten } from '../../launcher/builds.ts';
 import { SECTION_NAMES } from '../../launcher/processes.ts';
 import { ROOT } from '../../launcher/root.ts';
 import { launchBrowser } from '../browser.ts';
@@ -98,6 +99,8 @@ async function runAll(context: GateContext): Promise<Outcome[]> {
 
 await buildNeeded(wanted);
 if (!existsSync(join(dist, 'section.json'))) throw new Error(`${dist} has no section.json: build the section first`);
+// A section outside this repository is built by its own team.
+if (isOverwritten(dist)) throw new Error(`${dist} has the record of npm run dev: build the section again`);
 // What passed before says nothing about this build.
 rmSync(recordFile, { force: true });
 

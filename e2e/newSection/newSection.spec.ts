@@ -150,6 +150,7 @@ test('a section in a repository of its own does the same with a packed @portal/s
   const port = await freePort();
   const inShell = shownBy(shell.url, port);
   await runsAloneAndInTheShell(page, { folder, modules: folder, port, inShell });
+  expect(() => passesGate(folder)).toThrow('has the record of npm run dev');
   run(folder, [bin(folder, 'webpack-cli/bin/cli.js'), '--mode', 'production']);
   passesGate(folder);
   rmSync(folder, { recursive: true });

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 import { ALONE_FOLDER } from '@portal/shared/federation/alone/location';
 import { compileText } from '@portal/shared/federation/compileText';
+import { CONTRACT_VERSION } from '@portal/shared/section/routeModule';
 import { compileShared, SHARED } from './compileShared.ts';
 import { ROOT } from './root.ts';
 
@@ -93,6 +94,19 @@ function typesOfSection() {
   return { compilerOptions: { ...compilerOptions, types: [...compilerOptions.types, '@portal/shared/styles'] } };
 }
 
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', env: { ...process.env, TZ: 'UTC' } }).trim();
+
+/**
+ * The contract's version, and behind it when and what was packed: a registry takes no version twice, and a section that
+ * has one of 1.0.0 runs in every shell of 1.0.0.
+ */
+function versionOfArchive(): string {
+  const commit = git('log', '-1', '--date=format-local:%Y%m%d%H%M', '--format=%cd.g%h');
+  const isChanged = git('status', '--porcelain', '--', SHARED) !== '';
+  return `${CONTRACT_VERSION}-${commit}${isChanged ? '.changed' : ''}`;
+}
+
 /**
  * Compiles `@portal/shared` and packs it, for sections that live in a repository of their own.
  * @param destination the folder for the archive.
@@ -108,7 +122,7 @@ export function packShared(destination: string): string {
   }
   const published = {
     name: own.name,
-    version: own.version,
+    version: versionOfArchive(),
     description: own.description,
     type: 'module',
     sideEffects: ['**/*.css'],
@@ -138,4 +152,7 @@ export function packShared(destination: string): string {
   return join(destination, archive);
 }
 
-if (import.meta.main) console.log(packShared(join(ROOT, '.cache/packages')));
+if (import.meta.main) {
+  const destination = process.argv[2] ?? join(ROOT, '.cache/packages');
+  console.log(packShared(resolve(process.env.INIT_CWD ?? '.', destination)));
+}

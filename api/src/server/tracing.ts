@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TracedWork, Tracing } from '@portal/shared/tracing/tracing';
-import { isForOperators } from '../pipeline/readiness.ts';
+import { isForOperators } from '../pipeline/operatorPaths.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

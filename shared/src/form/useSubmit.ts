@@ -48,7 +48,12 @@ export interface SubmitOptions<Values extends FieldValues, Checked> {
  *   return (
  *     <Page title="글쓰기" width="text">
  *       <Form onSubmit={submit} aria-label="댓글">
- *         <TextAreaField label="내용" required error={form.formState.errors.content?.message} {...form.register('content')} />
+ *         <TextAreaField
+ *           label="내용"
+ *           required
+ *           error={form.formState.errors.content?.message}
+ *           {...form.register('content')}
+ *         />
  *         <Actions>
  *           <Button type="submit" busy={isPending}>
  *             등록

@@ -103,7 +103,7 @@ function visitorSection(
   };
 }
 
-/** What the sections show on pages of the portal, in the order of each slot; another generation runs in no document of it. */
+/** What sections of its generation show on pages of the portal, in the order of each slot. */
 const insetsOf = (portal: VisitorPortal): VisitorInset[] =>
   portal.sections
     .filter(({ current }) => shellOf(portal, current) === portal.shell)

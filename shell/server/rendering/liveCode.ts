@@ -6,7 +6,10 @@ export interface LiveCode {
   integrities: readonly string[];
 }
 
-/** Of each entry the build of most visitors, the canary and shells of other generations; what a rollback has replaced is not among them. */
+/**
+ * Of each entry the build of most visitors, the canary and shells of other generations; what a rollback has replaced is
+ * not among them.
+ */
 export function liveCodeOf({ shell, sections }: LiveRegistry): LiveCode {
   const shells = [shell.current, shell.canary?.build, ...(shell.beside ?? [])];
   const builds = sections.flatMap(({ current, canary }) => [current, canary?.build]);

@@ -301,7 +301,7 @@ describe('an inset of the home page', () => {
     expect(renderedIn(body)).toMatchObject({
       kind: 'page',
       build: '',
-      insets: { '/news/#latest': { build: 'one', answers: [['k', '</script><script>']] } },
+      insets: { '/news/#latest': { build: 'one', answers: [[['k'], '</script><script>']] } },
     });
   });
 

@@ -111,28 +111,28 @@ test('joining is read out step by step, with each mistake by its name', async ({
             - link "우편번호를 입력해주세요."
           - listitem:
             - link "주소를 입력해주세요."
-      - textbox "아이디" [invalid]
+      - textbox "아이디 (필수)" [invalid]
       - button "중복 확인"
-      - textbox "비밀번호" [invalid]
-      - textbox "비밀번호 확인" [invalid]
+      - textbox "비밀번호 (필수)" [invalid]
+      - textbox "비밀번호 확인 (필수)" [invalid]
       - checkbox "입력한 글자 보기"
       - textbox "이름": ${person.name}
-      - group "생년월일":
+      - group "생년월일 (필수)":
         - combobox "년" [invalid]
         - combobox "월"
         - combobox "일"
       - textbox "휴대폰 번호"
-      - textbox "이메일" [invalid]
-      - textbox "우편번호" [invalid]
+      - textbox "이메일 (필수)" [invalid]
+      - textbox "우편번호 (필수)" [invalid]
       - button "우편번호 검색"
-      - textbox "주소" [invalid]
+      - textbox "주소 (필수)" [invalid]
       - textbox "상세 주소 (선택)"
       - group "업소 (선택)":
         - button "업소 검색"
       - link "이전"
       - button "가입하기"
   `);
-  await expect(page.getByLabel('아이디', { exact: true })).toHaveAccessibleDescription(/아이디를 입력해주세요/);
+  await expect(page.getByLabel('아이디 (필수)', { exact: true })).toHaveAccessibleDescription(/아이디를 입력해주세요/);
   await fillDetails(page, person);
   await join(page);
   await expect(page.getByRole('alertdialog')).toMatchAriaSnapshot(`

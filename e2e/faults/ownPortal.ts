@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { busyPorts } from '../../launcher/busyPorts.ts';
 import { Portal, type PortalOptions } from '../../launcher/portal.ts';
 import { portalEnvironment, PROCESS_NAMES } from '../../launcher/processes.ts';
 import { ROOT } from '../../launcher/root.ts';
@@ -42,6 +43,9 @@ export async function startOwnPortal({
   const data = mkdtempSync(join(tmpdir(), 'portal-faults-'));
   const registry = join(data, 'registry.d');
   const environment = { ...process.env, ...own, PORTAL_DATA: data, PORTAL_REGISTRY: registry };
+  // What a program of before has left would answer in its place.
+  const busy = (await busyPorts(environment)).map(({ name, port }) => `port ${port} of ${name}`);
+  if (busy.length > 0) throw new Error(`${busy.join(', ')}: taken by another program`);
   const portal = new Portal({ environment, restart: false, onLine, ...(argumentsOf && { argumentsOf }) });
   portal.start('api');
   await portal.register();

@@ -31,7 +31,7 @@ async function open(page: Page, path: string, title: string) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/assets\/ahead\.\w+\.js/.test(name)),
+    performance.getEntriesByType('resource').some(({ name }) => /\/assets\/later\.\w+\.js/.test(name)),
   );
   await page.waitForLoadState('networkidle');
 }

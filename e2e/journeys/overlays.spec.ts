@@ -60,7 +60,7 @@ test('a message above a dialog takes keys and presses, and gives the focus back'
   await page.goto('/sign/me');
   await page.getByRole('button', { name: '회원 탈퇴' }).click();
   const dialog = page.getByRole('dialog', { name: '회원 탈퇴' });
-  await dialog.getByLabel('비밀번호', { exact: true }).fill('Portal!2026');
+  await dialog.getByLabel('비밀번호 (필수)', { exact: true }).fill('Portal!2026');
   await page.route('**/api/user/withdraw*', (route) => route.abort());
   const send = dialog.getByRole('button', { name: '탈퇴하기' });
   const message = page.getByRole('alertdialog', { name: '알림' });
@@ -90,7 +90,7 @@ test('a message above a dialog takes keys and presses, and gives the focus back'
     await expect.poll(isSendActive).toBe(true);
   });
   await expect(dialog).toBeVisible();
-  await expect(dialog.getByLabel('비밀번호', { exact: true })).toHaveValue('Portal!2026');
+  await expect(dialog.getByLabel('비밀번호 (필수)', { exact: true })).toHaveValue('Portal!2026');
 });
 
 test('a message fits a small window with text at 200 %, and its button is reached by scrolling', async ({

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Tracing } from '@portal/shared/tracing/tracing';
@@ -15,9 +14,7 @@ import { RemoteRenderer } from './RemoteRenderer.ts';
 import type { Renderer } from './Renderer.ts';
 import { RenderingProcesses } from './RenderingProcesses.ts';
 import { TracedRenderer } from './TracedRenderer.ts';
-
-/** The API and the sections may start after this server. */
-const WARM_UP_DELAY_MS = 1000;
+import { untilApiAnswers } from './untilApiAnswers.ts';
 
 /** What runs code that a deployment or a rollback has replaced ends within this time, whether visitors come or not. */
 const LIVE_CHECK_MS = 1000;
@@ -59,7 +56,7 @@ export function registerRendering(
   const checking = setInterval(() => void keepLive().catch(() => undefined), LIVE_CHECK_MS).unref();
   const closing = new AbortController();
   const warmUp = async () => {
-    await pause(WARM_UP_DELAY_MS, undefined, { signal: closing.signal, ref: false });
+    await untilApiAnswers(settings.apiOrigin, closing.signal);
     const portal = portalFor(await source.read(), LAST_COHORT);
     await rendering.warmUp(portal, (path) => JSON.stringify(registryOfPath(portal, path)));
   };

@@ -5,8 +5,8 @@ import type { DrawAgain, Portal } from '../sections/ui/PortalContext.ts';
 const beginLater = (portal: Portal) =>
   import(/* webpackChunkName: "later" */ '../later/beginLater.ts').then((later) => later.beginLater(portal));
 
-/** What a document is left with for another one; it comes with what is fetched ahead. */
-export const loadLeaving = () => import(/* webpackChunkName: "ahead" */ '../routing/openNewDocument.ts');
+/** What a document is left with for another one; it comes with what goes on beside the pages. */
+export const loadLeaving = () => import(/* webpackChunkName: "later" */ '../routing/openNewDocument.ts');
 
 /**
  * Loads what no page from the server needs to be hydrated, and the visitor's next step does. What does not come now is

@@ -71,8 +71,9 @@ export class InsetView {
           <Content />
         </InsetProgram>
       );
-      if (served) keepAnswers(queryClient, served.facts);
-      if (served?.facts.build !== build) this.#draw(program);
+      // Another inset may have asked for the same meanwhile, and been answered something newer.
+      const isAsServed = served?.facts.build === build && keepAnswers(queryClient, served.facts);
+      if (!isAsServed) this.#draw(program);
       else if (!this.#root) this.#root = hydrateRoot(this.#container, program, this.#options());
       served?.html.end();
     } catch (thrown) {

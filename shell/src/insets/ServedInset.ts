@@ -22,6 +22,7 @@ export class ServedInset {
   readonly #router: Router;
   readonly #onWanted: () => void;
   #pressed: HTMLElement | null = null;
+  #pressedIndex = -1;
 
   /** @param onWanted the visitor is about to do something that only code can answer. */
   constructor(place: HTMLElement, router: Router, onWanted: () => void) {
@@ -38,10 +39,17 @@ export class ServedInset {
     this.#place.removeEventListener('click', this.#click);
   }
 
-  /** Does again what was pressed before the code ran. */
+  /** Does again what was pressed before the code ran, also where all was drawn anew. */
   repeat(): void {
-    if (this.#pressed?.isConnected) this.#pressed.click();
+    const pressed = this.#pressed;
     this.#pressed = null;
+    if (!pressed) return;
+    const again = pressed.isConnected ? pressed : this.#controls[this.#pressedIndex];
+    if (again?.textContent === pressed.textContent) again.click();
+  }
+
+  get #controls(): HTMLElement[] {
+    return [...this.#place.querySelectorAll<HTMLElement>(CONTROLS)];
   }
 
   readonly #want = ({ target }: Event): void => {
@@ -55,6 +63,8 @@ export class ServedInset {
       void this.#router.navigate(path);
     }
     this.#pressed = closest(event.target, CONTROLS);
-    if (this.#pressed) this.#onWanted();
+    if (!this.#pressed) return;
+    this.#pressedIndex = this.#controls.indexOf(this.#pressed);
+    this.#onWanted();
   };
 }

@@ -53,7 +53,7 @@ const load = jest.fn(async () => ({ default: Latest }));
 const reports = jest.fn();
 
 /** Opens the page with the slot, as the server has sent it where `served` says what stands in the inset's place. */
-async function open({ inset = anInset(), served = '' } = {}) {
+async function open({ inset = anInset(), served = '', givenSeats = 0, ownSeats = 0 } = {}) {
   const section = aSection();
   jest
     .spyOn(globalThis, 'fetch')
@@ -77,9 +77,11 @@ async function open({ inset = anInset(), served = '' } = {}) {
     { initialEntries: ['/main'] },
   );
   const queryClient = createQueryClient();
+  if (ownSeats) queryClient.setQueryData(['seats'], ownSeats);
   const style = '--phone:20rem;--tablet:20rem;--wide:10rem';
   const guarded = inset.guarded ? ' data-guarded="true"' : '';
-  const facts = { kind: 'page', build: '', answers: [], insets: { [inset.path]: { build: 'b2', answers: [] } } };
+  const answers = givenSeats ? [[['seats'], givenSeats]] : [];
+  const facts = { kind: 'page', build: '', answers: [], insets: { [inset.path]: { build: 'b2', answers } } };
   const slot =
     `<div class="slot" data-slot="homeUpper"><div data-inset="${inset.path}" class="place"${guarded} style="${style}">` +
     `${served && `<div>${served}</div>`}</div></div>`;
@@ -164,6 +166,19 @@ describe('an inset that the server has rendered', () => {
     await open({ served: SERVED, inset: anInset({ isSameForAll: true }) });
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(runSection).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['is hydrated with what it was rendered with', 4, true],
+    ['is drawn anew where something newer is known', 3, false],
+  ])('%s', async (_what, ownSeats, isHydrated) => {
+    await open({ served: SERVED, givenSeats: 4, ownSeats });
+    const button = screen.getByRole('button', { name: '고르기' });
+    // Without a pointer on the way, which would fetch the code before the press.
+    act(() => button.click());
+    await screen.findByRole('button', { pressed: true });
+    expect(button.isConnected).toBe(isHydrated);
+    expect(reports).not.toHaveBeenCalled();
   });
 
   test('stays readable when its code does not come; the next press asks again', async () => {

@@ -94,6 +94,7 @@ export function Fields({ kind, form }: FieldsProps) {
       {fields.includes('writer') && (
         <TextField
           label="작성 부서"
+          optional
           autoComplete="off"
           hint="비워 두면 ‘사무국’으로 보입니다."
           error={errors.writer?.message}

@@ -17,10 +17,22 @@ export function Schedule({ isDraft, register, errors }: ScheduleProps) {
       lead={`시작일을 비워 두면 ${isDraft ? '게시하기를 누르는' : '저장하는'} 즉시, 종료일을 비워 두면 내릴 때까지 게시합니다. 시각을 비우면 그날 0시부터, 그날이 끝날 때까지입니다.`}
     >
       <div className={styles.fields}>
-        <TextField label="게시 시작일" type="date" error={errors.fromDay?.message} {...register('fromDay')} />
-        <TextField label="시작 시각" type="time" error={errors.fromTime?.message} {...register('fromTime')} />
-        <TextField label="게시 종료일" type="date" error={errors.untilDay?.message} {...register('untilDay')} />
-        <TextField label="종료 시각" type="time" error={errors.untilTime?.message} {...register('untilTime')} />
+        <TextField label="게시 시작일" optional type="date" error={errors.fromDay?.message} {...register('fromDay')} />
+        <TextField label="시작 시각" optional type="time" error={errors.fromTime?.message} {...register('fromTime')} />
+        <TextField
+          label="게시 종료일"
+          optional
+          type="date"
+          error={errors.untilDay?.message}
+          {...register('untilDay')}
+        />
+        <TextField
+          label="종료 시각"
+          optional
+          type="time"
+          error={errors.untilTime?.message}
+          {...register('untilTime')}
+        />
       </div>
     </Section>
   );

@@ -22,7 +22,7 @@ const picture = new File(['x'], '행사.png', { type: 'image/png' });
 test('a chosen picture is stored and shown, and can be taken away', async () => {
   const api = new FakeApi().answer(officeUploadPicture, { path: PATH, fileName: '행사.webp', size: 1 });
   open(api);
-  await userEvent.upload(await screen.findByLabelText('대표 사진'), picture);
+  await userEvent.upload(await screen.findByLabelText('대표 사진 (선택)'), picture);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(PATH));
   await userEvent.click(screen.getByRole('button', { name: '사진 지우기' }));
   expect(screen.getByRole('status')).toHaveTextContent('없음');
@@ -30,12 +30,12 @@ test('a chosen picture is stored and shown, and can be taken away', async () => 
 
 test('the file is chosen in the words of the site, whatever language the browser speaks', async () => {
   open(new FakeApi());
-  expect(await screen.findByLabelText('파일 선택')).toBe(screen.getByLabelText('대표 사진'));
+  expect(await screen.findByLabelText('파일 선택')).toBe(screen.getByLabelText('대표 사진 (선택)'));
 });
 
 test('a file that is refused is said at the field', async () => {
   open(new FakeApi().refuse(officeUploadPicture, 'FILE_REJECTED'));
-  const field = await screen.findByLabelText('대표 사진');
+  const field = await screen.findByLabelText('대표 사진 (선택)');
   await userEvent.upload(field, picture);
   await waitFor(() => expect(field).toHaveAccessibleDescription(/올릴 수 없는 파일입니다/));
 });

@@ -28,6 +28,7 @@ export function PictureField({ label, hint, required, error, path, onChange }: P
         label={label}
         hint={[hint, 'JPG·PNG·GIF·WebP, 10MB 이하.'].filter(Boolean).join(' ')}
         required={required}
+        optional={!required}
         error={problem ?? error}
       >
         {(control) => (

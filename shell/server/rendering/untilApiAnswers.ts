@@ -1,0 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Between two looks, and before the first one: the API and the sections may start after this server. */
+const LOOK_MS = 1000;
+
+/**
+ * Waits until the API is ready. A page that is rendered earlier fails, and is left to browsers for a while.
+ * @throws when the signal ends it
+ */
+export async function untilApiAnswers(apiOrigin: string, closing: AbortSignal): Promise<void> {
+  for (;;) {
+    await pause(LOOK_MS, undefined, { signal: closing, ref: false });
+    const signal = AbortSignal.any([closing, AbortSignal.timeout(LOOK_MS)]);
+    const answer = await fetch(new URL('/health/ready', apiOrigin), { signal }).catch(() => null);
+    if (answer?.ok) return;
+  }
+}

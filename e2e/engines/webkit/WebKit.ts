@@ -38,23 +38,16 @@ async function until<Answer>(what: string, timeout: number, ask: () => Promise<A
  * would bring a WebKit of its own. Where a visitor would wait, it waits.
  */
 export class WebKit {
-  readonly #driver: ChildProcess;
-  readonly #address: string;
+  #driver: ChildProcess | null = null;
+  #address = '';
   readonly #papers = mkdtempSync(join(tmpdir(), 'portal-webkit-'));
   /** Against which addresses are read. */
   portal = '';
   #session = '';
 
-  constructor(driver: ChildProcess, address: string) {
-    this.#driver = driver;
-    this.#address = address;
-  }
-
   static async start(): Promise<WebKit> {
-    const port = await freePort();
-    const driver = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], { stdio: 'ignore', detached: true });
-    const webKit = new WebKit(driver, `http://127.0.0.1:${port}`);
-    await until('WebKitWebDriver answers', START_TIMEOUT_MS, () => fetch(`${webKit.#address}/status`));
+    const webKit = new WebKit();
+    await webKit.#startDriver();
     return webKit;
   }
 
@@ -70,7 +63,13 @@ export class WebKit {
         'webkitgtk:browserOptions': { binary: VIEW, args: [String(width), String(HEIGHT)] },
       },
     };
-    const { sessionId } = (await this.#ask('POST', '', { capabilities })) as { sessionId: string };
+    const begin = () => this.#ask('POST', '', { capabilities }) as Promise<{ sessionId: string }>;
+    // On a busy machine the driver may wait for ever for the view that it has started. Nothing is asked of the portal
+    // yet.
+    const { sessionId } = await begin().catch(async () => {
+      await this.#startDriver();
+      return begin();
+    });
     this.#session = sessionId;
   }
 
@@ -143,8 +142,21 @@ export class WebKit {
 
   async close(): Promise<void> {
     if (this.#session) await this.#ask('DELETE', '');
-    if (this.#driver.pid) process.kill(-this.#driver.pid);
+    this.#endDriver();
     rmSync(this.#papers, { recursive: true, force: true });
+  }
+
+  async #startDriver(): Promise<void> {
+    this.#endDriver();
+    const port = await freePort();
+    this.#driver = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], { stdio: 'ignore', detached: true });
+    this.#address = `http://127.0.0.1:${port}`;
+    await until('WebKitWebDriver answers', START_TIMEOUT_MS, () => fetch(`${this.#address}/status`));
+  }
+
+  #endDriver(): void {
+    if (this.#driver?.pid) process.kill(-this.#driver.pid);
+    this.#driver = null;
   }
 
   async #find(xpath: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { SLOTS } from '@portal/shared/section/slots';
 import type { Rendering } from '../../src/rendering/job.ts';
 import { pageFilesOf, type PageFiles } from '../registry/pageFiles.ts';
-import { sectionOf, type VisitorPortal } from '../registry/visitorRegistry.ts';
+import { sectionOf, shellAt, type VisitorPortal } from '../registry/visitorRegistry.ts';
 import type { PageRequest, RenderedPages } from './RenderedPages.ts';
 import { renderedBuild } from './renderedRequest.ts';
 
@@ -26,7 +26,7 @@ interface Options {
 const slotsOf = (path: string): ReadonlySet<string> =>
   new Set(Object.entries(SLOTS).flatMap(([name, page]) => (page === path ? [name] : [])));
 
-/** What sections show on pages of others, each rendered by a thread of its own section: none costs the page more. */
+/** What sections show on pages of others, each rendered by a process of its own section: none costs the page more. */
 export class RenderedInsets {
   readonly #options: Options;
 
@@ -41,7 +41,9 @@ export class RenderedInsets {
     const wanted = portal.sections
       .filter(({ name }) => !this.#options.renderedByBrowsers.includes(name))
       .flatMap(({ current }) => current.insets ?? [])
-      .filter(({ slot, guarded }) => slots.has(slot) && !guarded);
+      .filter(({ slot, guarded }) => slots.has(slot) && !guarded)
+      // The document runs nothing of another generation.
+      .filter((inset) => shellAt(portal, inset.path) === portal.shell);
     const found = await Promise.all(wanted.map((inset) => this.#rendered(portal, inset.path, request, timeoutMs)));
     return found.filter((inset) => inset !== null);
   }

@@ -61,11 +61,11 @@ export default {
       from: {
         path: '^(shared|shell|mf-[^/]+)/',
         pathNot: [
-          '^shared/src/(prose/|texts/readStandingText|texts/[a-z]+\\.text|federation/compileText|testing/alertRules)',
+          '^shared/src/(prose/|texts/readStandingText|texts/versions|texts/[a-z]+\\.text|federation/compileText|testing/alertRules)',
           TESTS,
         ],
       },
-      to: { path: ['^shared/src/(prose/|texts/readStandingText)', 'node_modules/(marked|yaml)/'] },
+      to: { path: ['^shared/src/(prose/|texts/readStandingText|texts/versions)', 'node_modules/(marked|yaml)/'] },
     },
     {
       name: 'features-do-not-import-each-other',
@@ -105,7 +105,8 @@ export default {
       name: 'members-are-told-by-notices-alone',
       comment:
         'raiseNotice() tells a member: on the own page, by the chosen channels, once. Only what lets its reader in, and ' +
-        'was asked for a moment ago, goes past it: a code, a link for logging in.',
+        'was asked for a moment ago, goes past it: a code, a link for logging in; and the link to the seat of a group, ' +
+        'whose reader may be no member.',
       severity: 'error',
       from: {
         path: '^api/src/',
@@ -114,6 +115,7 @@ export default {
           '/testing/',
           '^api/src/(notices|integrations)/',
           '^api/src/modules/auth/codes/sendCode\\.ts$',
+          '^api/src/modules/manager/groups/linksJob\\.ts$',
           '^api/src/modules/office/people/employees/sendLink\\.ts$',
         ],
       },

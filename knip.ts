@@ -76,7 +76,7 @@ const config: KnipConfig = {
         'engines/{run,playwright.config,firefox/withoutMediaFeatures}.ts',
         'engines/*/*.spec.ts',
         // Loaded into a process of its own, by `--import`.
-        'clock/movedClock.ts',
+        '{clock/movedClock,newTexts/addedTexts}.ts',
         'bench/{web,modules,heap,inp,lighthouse,pages}.ts',
         // Read by webpack, and put in place of two modules of the shell.
         'bench/oneProgram/{webpack.config,runSection,hostContract}.ts',

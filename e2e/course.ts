@@ -23,7 +23,7 @@ export async function findCourse(request: APIRequestContext, fits: (course: Cour
 export async function apply(page: Page, course: Course, portal = ''): Promise<void> {
   await page.goto(`${portal}/manager/edu/apply/view?educationNo=${course.educationNo}`);
   await page.getByRole('link', { name: '신청하기' }).click();
-  await expect(page.getByLabel('이름')).not.toHaveValue('');
+  await expect(page.getByLabel('우편번호')).not.toHaveValue('');
   await page.getByLabel(/환불 기준을 확인했으며/).check();
   await page.getByLabel(/개인정보 수집·이용에 동의/).check();
   await page.getByRole('button', { name: '신청하기' }).click();

@@ -55,6 +55,12 @@ export async function answer(page: Page, text: string | RegExp, button: string):
   await expect(dialog).toBeHidden();
 }
 
+/** Goes to a page once no popup is open: one that closes goes back in the history, which would end a navigation. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await expect(page).not.toHaveURL(/#m/);
+  await page.goto(path);
+}
+
 /** The token that a login has left in this browser; null for a guest. */
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('authorization'));

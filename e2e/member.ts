@@ -1,5 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { answer, storedToken } from './frame.ts';
 import { HOME } from './home.ts';
+import { takeTurn } from './turns.ts';
 
 /** The password of every demo account and of every member that a journey makes. */
 export const PASSWORD = 'Portal!2026';
@@ -93,11 +95,28 @@ export async function trySignIn(page: Page, userId: string, password = PASSWORD)
   await page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click();
 }
 
+/** Members that every portal with demo content has, so that several journeys log in as the same one. */
+const OF_THE_DEMO = /^(member|student)\d\d$/;
+
 /** Logs in through the page. */
 export async function signIn(page: Page, userId: string, password = PASSWORD, portal = ''): Promise<void> {
+  if (OF_THE_DEMO.test(userId)) await takeTurn(userId);
   await page.goto(`${portal}/sign/in`);
   await trySignIn(page, userId, password);
+  if (OF_THE_DEMO.test(userId)) await endSessionElsewhere(page);
   await page.waitForURL(HOME);
+}
+
+/** Answers the question about the session that the last journey of this member has left behind. */
+async function endSessionElsewhere(page: Page): Promise<void> {
+  await page.waitForURL((url) => HOME.test(url.href) || url.hash === '#ma');
+  if (HOME.test(page.url())) return;
+  await answer(page, '다른 기기에서 로그인 중입니다.', '예');
+}
+
+/** Ends the session of a page, so that another journey can log the same member in. */
+export async function leave(page: Page): Promise<void> {
+  await post(page.request, '/api/user/logout', {}, (await storedToken(page)) ?? '');
 }
 
 /** Logs an employee of the demo in by a link. */

@@ -20,12 +20,14 @@ const NOT_ON_A_PHONE = [
   // The demo has one dormant member, who can be released once, and employees with one live session each.
   /(dormant|administrator|office)\.spec\.ts|journeys\/office\//,
   // Logs, storage, what search engines and guests get, what the server renders, what is printed, what is valid, what
-  // takes days.
-  /(secrets|found|routes|rendering|html|time|offline|styles|typeface|newerApi|papers)\.spec\.ts/,
+  // takes days, or a portal of its own in the daytime.
+  /(secrets|found|routes|rendering|html|time|offline|styles|typeface|newerApi|papers|groups)\.spec\.ts/,
   // Codes, sessions and messages; the forms of joining, logging in and one's own page are looked at in both sizes.
   /membership\/(alreadyMember|code|find|gateway|notices|session|withdrawal)\.spec\.ts/,
+  // Each waits for half a minute for its job; the others of their pages are looked at in both sizes.
+  /lateCashReceipt\.spec\.ts/,
   // They set the size themselves.
-  /(axe|keyboard|reading|seeing)\.spec\.ts/,
+  /(axe|keyboard|reading|seeing|correction|newTerms|line)\.spec\.ts/,
 ];
 
 /** Journeys in a real browser against the built system with a new embedded database. */

@@ -7,6 +7,7 @@ import { readAdvertisers, readCampaigns, readEmployees, readSites } from '../src
 import type { Exam } from '../src/modules/manager/demo/notices/rounds.ts';
 import { announcement, entry, results } from '../src/modules/manager/demo/notices/texts.ts';
 import { courseContent, examContent } from '../src/modules/manager/demo/texts.ts';
+import { readInquiries } from '../src/modules/space/demo/loadInquiries.ts';
 import { readPassages, readPromotions, readReviews, readWriters } from '../src/modules/space/demo/readPosts.ts';
 import { readDemoTexts } from './demoTexts.ts';
 
@@ -50,6 +51,7 @@ test('every text and every list is read, and none lies there unread', async () =
     readReviews(),
     readWriters(),
     readPromotions(),
+    readInquiries(),
     readSites(),
     readEmployees(),
     readAdvertisers(),

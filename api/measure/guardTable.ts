@@ -1,12 +1,13 @@
 import { FEES } from './guardTable/fees.ts';
 import type { Guard } from './guardTable/guard.ts';
+import { LINE } from './guardTable/line.ts';
 import { LOCKS } from './guardTable/locks.ts';
 import { PAYMENTS } from './guardTable/payments.ts';
 import { REFUNDS } from './guardTable/refunds.ts';
 import { SEATS } from './guardTable/seats.ts';
 
 /** Every guard around money and seats that walks must miss when it is taken out. */
-export const GUARDS: readonly Guard[] = [...SEATS, ...PAYMENTS, ...REFUNDS, ...FEES, ...LOCKS];
+export const GUARDS: readonly Guard[] = [...SEATS, ...PAYMENTS, ...REFUNDS, ...FEES, ...LOCKS, ...LINE];
 
 /** The guard that this process walks without; undefined: with all of them. */
 export function guardTakenOut(): Guard | undefined {

@@ -17,9 +17,10 @@ const SOUND = [0, 3];
 const BROKEN = 1;
 
 const hook = join(import.meta.dirname, 'takeOutGuard.ts');
-const script = join(import.meta.dirname, 'walks.ts');
+const SCRIPTS = { money: 'walks.ts', line: 'lineWalks.ts' };
 
-function walkWithout({ name }: Guard): { status: number | null; output: string } {
+function walkWithout({ name, walks: over = 'money' }: Guard): { status: number | null; output: string } {
+  const script = join(import.meta.dirname, SCRIPTS[over]);
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', hook, script, walks, seed], {
     encoding: 'utf8',
     env: { ...process.env, GUARD_TAKEN_OUT: name },

@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { MINUTE_MS } from '../src/clock/durations.ts';
 import { feeWalk, feeWalks } from '../src/modules/payment/testing/walks/fees/feeWalk.ts';
 import { Fixture } from '../src/modules/payment/testing/walks/fixture.ts';
+import { receiptWalk, receiptWalks } from '../src/modules/payment/testing/walks/receipts/receiptWalk.ts';
 import { Statistics, type Counts } from '../src/modules/payment/testing/walks/statistics.ts';
-import { Violation } from '../src/modules/payment/testing/walks/violation.ts';
 import { walk, walks } from '../src/modules/payment/testing/walks/walk.ts';
 import { openTestServer } from '../src/testing/server.ts';
 import { guardTakenOut } from './guardTable.ts';
+import { faultsOf } from './walkFaults.ts';
 
 /** One process of `walks.ts`: several walks at the same time, each with a database of its own. */
 
@@ -38,7 +39,7 @@ const printed = (name: string, way: unknown, go: (fixture: Fixture) => Promise<v
   [fc.toStringMethod]: () => `${name} ${fc.stringify(way)}`,
 });
 
-/** One walk of ten is over fees, which need fewer to meet everything. */
+/** One walk of eleven is over fees, and one over cash receipts, which need fewer to meet everything. */
 const anyWalk = fc.oneof(
   {
     weight: 9,
@@ -47,6 +48,12 @@ const anyWalk = fc.oneof(
   {
     weight: 1,
     arbitrary: feeWalks(statistics).map((way) => printed('fees', way, (fixture) => feeWalk(fixture, way, statistics))),
+  },
+  {
+    weight: 1,
+    arbitrary: receiptWalks(statistics).map((way) =>
+      printed('receipts', way, (fixture) => receiptWalk(fixture, way, statistics)),
+    ),
   },
 );
 
@@ -68,12 +75,7 @@ async function walkLane(numRuns: number, seed: number, minutes: number): Promise
     { numRuns, seed, interruptAfterTimeLimit: minutes * MINUTE_MS, endOnFailure: isGuardOut },
   );
   await server.close();
-  if (!details.failed) return [];
-  const error = details.errorInstance;
-  const isViolation = error instanceof Violation;
-  const message =
-    error instanceof Error ? (isViolation ? error.message : (error.stack ?? error.message)) : String(error);
-  return [{ message, isViolation, way: fc.stringify(details.counterexample) }];
+  return faultsOf(details);
 }
 
 /** Walks all lanes of this process. */

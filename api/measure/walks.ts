@@ -1,10 +1,9 @@
-import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { Statistics } from '../src/modules/payment/testing/walks/statistics.ts';
 import { startCluster } from '../src/testing/postgresCluster.ts';
 import { guardTakenOut } from './guardTable.ts';
 import type { LaneOptions, Walked } from './walkLanes.ts';
+import { walkProcess } from './walkProcess.ts';
 
 /**
  * Walks over applications, payments, refunds and fees of certificates on PostgreSQL until one breaks a rule:
@@ -29,24 +28,13 @@ const processes = isGuardOut ? 1 : PROCESSES;
 const lanes = isGuardOut ? LANES_WITHOUT_GUARD : LANES;
 const began = performance.now();
 
-/** What one process has walked; throws when it ends without a word. */
-function walkProcess(index: number): Promise<Walked> {
-  const options: LaneOptions = {
-    walks: Math.ceil(Number(wanted) / processes),
-    seed: Number(seed) + index * lanes,
-    lanes,
-    minutes: Number(minutes),
-  };
-  return new Promise((resolve, reject) => {
-    const child = fork(join(import.meta.dirname, 'walkLanes.ts'), {
-      serialization: 'advanced',
-      execArgv: [...process.execArgv, '--import', join(import.meta.dirname, 'planOnce.ts')],
-    });
-    child.once('message', (walked: Walked) => resolve(walked));
-    child.once('exit', (code) => reject(new Error(`a process of walks ended with ${code}`)));
-    child.send(options);
-  });
-}
+/** What the process of this number is to walk. */
+const optionsOf = (index: number): LaneOptions => ({
+  walks: Math.ceil(Number(wanted) / processes),
+  seed: Number(seed) + index * lanes,
+  lanes,
+  minutes: Number(minutes),
+});
 
 function printCounts({ counts }: Statistics, isWhole: boolean): void {
   const seconds = (performance.now() - began) / 1000;
@@ -64,7 +52,9 @@ function printCounts({ counts }: Statistics, isWhole: boolean): void {
 async function run(): Promise<number> {
   const cluster = process.env['TEST_DATABASE_URL'] ? null : await startCluster();
   if (cluster) process.env['TEST_DATABASE_URL'] = cluster.url;
-  const walked = await Promise.all(Array.from({ length: processes }, (_, index) => walkProcess(index)));
+  const walked = await Promise.all(
+    Array.from({ length: processes }, (_, index) => walkProcess<Walked>('walkLanes.ts', optionsOf(index))),
+  );
   await cluster?.stop();
   const statistics = new Statistics();
   for (const { counts } of walked) statistics.add(counts);

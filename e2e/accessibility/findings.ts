@@ -8,6 +8,13 @@ import { AXE_OPTIONS } from './axeOptions.ts';
  * long. It finds nothing in Firefox, whose process crashes under axe when it is driven.
  */
 export async function findings(page: Page, part = 'html'): Promise<string[]> {
+  // A document that has just come is drawn anew for its member: axe would read elements that are not there any more.
+  await page.waitForLoadState('networkidle');
+  return findingsNow(page, part);
+}
+
+/** The same on a page that has settled, and waits for an answer of the API as long as it is open. */
+export async function findingsNow(page: Page, part = 'html'): Promise<string[]> {
   if (page.context().browser()?.browserType().name() === 'firefox') return [];
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(

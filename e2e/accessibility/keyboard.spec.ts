@@ -53,7 +53,7 @@ test('a member logs in, applies for a course and cancels it without a mouse', as
 
   await page.goto(`/manager/edu/apply/view?educationNo=${course.educationNo}`);
   await press(page, main.getByRole('link', { name: '신청하기' }));
-  await expect(page.getByLabel('이름')).not.toHaveValue('');
+  await expect(page.getByLabel('우편번호')).not.toHaveValue('');
   await press(page, page.getByLabel(/환불 기준을 확인했으며/), 'Space');
   await press(page, page.getByLabel(/개인정보 수집·이용에 동의/), 'Space');
   await press(page, main.getByRole('button', { name: '신청하기' }));

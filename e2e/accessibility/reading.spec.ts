@@ -151,7 +151,7 @@ test('applying, paying and cancelling are read out with the amount, the deadline
   const course = await findCourse(request, ({ price, seatsLeft }) => price > 0 && seatsLeft > 2);
   const price = `${course.price.toLocaleString('ko-KR')}원`;
   await page.goto(`/manager/edu/apply/write?educationNo=${course.educationNo}`);
-  await expect(page.getByLabel('이름')).not.toHaveValue('');
+  await expect(page.getByLabel('우편번호')).not.toHaveValue('');
   await main(page).getByRole('button', { name: '신청하기' }).click();
   await expect(main(page)).toMatchAriaSnapshot(`
     - main:
@@ -173,8 +173,10 @@ test('applying, paying and cancelling are read out with the amount, the deadline
           - listitem:
             - link "개인정보 수집·이용에 동의해주세요."
       - region "신청자 정보":
-        - textbox "이름 (필수)"
-        - group "생년월일 (필수)"
+        - term: 이름
+        - definition
+        - term: 생년월일
+        - definition
         - textbox "우편번호 (필수)"
         - textbox "주소 (필수)"
         - textbox "상세 주소 (선택)"

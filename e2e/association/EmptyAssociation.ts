@@ -65,10 +65,10 @@ export class EmptyAssociation {
   }
 
   /** Logs a member in whose session has ended, as it meets everybody who comes back another day. */
-  async signInAgain(page: Page, { userId }: Person): Promise<void> {
+  async signInAgain(page: Page, { userId }: Person, password?: string): Promise<void> {
     await page.goto('/main');
     await expect.poll(() => storedToken(page)).toBeNull();
-    await signIn(page, userId);
+    await signIn(page, userId, password);
   }
 
   /** Makes a member an employee, on the server, and logs the new employee in. */

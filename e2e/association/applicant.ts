@@ -43,7 +43,7 @@ export async function sendApplication(page: Page, word: Word): Promise<void> {
 /** Opens the form of what is open on the page; ends when it has the member's own data. */
 export async function startApplying(page: Page): Promise<void> {
   await page.getByRole('link', { name: '신청하기' }).click();
-  await expect(page.getByLabel(/이름( \(필수\))?$/).first()).not.toHaveValue('');
+  await expect(page.getByLabel('우편번호')).not.toHaveValue('');
 }
 
 /** Applies for what is open on the page; ends on the payment. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { goTo } from '../frame.ts';
 import type { EmptyAssociation } from './EmptyAssociation.ts';
 
 /** What an employee does on the pages of the office. */
@@ -13,9 +14,7 @@ type Typed = Record<string, string>;
 
 /** Goes to a page of the office by its menu. */
 export async function goInOffice(page: Page, entry: string): Promise<void> {
-  // A popup that closes goes back in the history, which would end the navigation that follows.
-  await expect(page).not.toHaveURL(/#m/);
-  await page.goto('/office');
+  await goTo(page, '/office');
   await page
     .getByRole('navigation', { name: '사무국 메뉴' })
     .getByRole('link', { name: new RegExp(`^${entry}( \\d+ 건 대기)?$`) })
@@ -30,11 +29,23 @@ async function fillForm(page: Page, typed: Typed): Promise<void> {
   }
 }
 
+/** Names the subjects of an exam, with the marks that the form suggests. */
+async function fillSubjects(page: Page, { subjects }: Judged): Promise<void> {
+  for (const [index, name] of subjects.entries()) {
+    await page.getByRole('button', { name: '과목 더하기' }).click();
+    await page
+      .getByRole('group', { name: `${index + 1}과목` })
+      .getByLabel('과목 이름')
+      .fill(name);
+  }
+}
+
 /** Makes a course or an exam that nobody can apply for yet; ends on its page. */
-async function make(page: Page, noun: '교육' | '시험', typed: Typed): Promise<void> {
+async function make(page: Page, noun: '교육' | '시험', typed: Typed, judged?: Judged): Promise<void> {
   await goInOffice(page, noun);
   await page.getByRole('link', { name: `${noun} 만들기` }).click();
   await fillForm(page, typed);
+  if (judged) await fillSubjects(page, judged);
   await page.getByRole('button', { name: '초안으로 저장' }).click();
   await expect(page.getByText('저장했습니다.')).toBeVisible();
   await page.getByRole('button', { name: '게시하기' }).click();
@@ -48,6 +59,11 @@ export interface Offered {
   day: number;
   seats: number;
   price: number;
+}
+
+/** An exam for which papers are asked and whose scores decide. */
+interface Judged {
+  subjects: readonly string[];
 }
 
 /** As the terms have it: money goes back whole until the day before, and by four fifths on the day. */
@@ -77,21 +93,28 @@ export async function makeCourse(page: Page, association: EmptyAssociation, cour
   });
 }
 
-export async function makeExam(page: Page, association: EmptyAssociation, exam: Offered): Promise<void> {
-  await make(page, '시험', {
+export async function makeExam(
+  page: Page,
+  association: EmptyAssociation,
+  exam: Offered,
+  judged?: Judged,
+): Promise<void> {
+  const typed = {
     시험명: exam.title,
     회차: '1',
     시험일: association.day(exam.day),
     '합격자 발표일': association.day(exam.day + RESULTS_AFTER_DAYS),
+    '응시 자격 증빙': judged ? '1' : '0',
     ...placeAndPeriod(association, exam),
-  });
+  };
+  await make(page, '시험', typed, judged);
 }
 
 /** Lets people apply from now on, on the page of the course or exam. */
 export async function openApplying(page: Page, lastDay: string): Promise<void> {
   await page.getByRole('button', { name: '신청 받기' }).click();
   const dialog = page.getByRole('dialog', { name: '신청 받기' });
-  await dialog.getByLabel('마감일').fill(lastDay);
+  await dialog.getByRole('textbox', { name: /^마감일/ }).fill(lastDay);
   await dialog.getByLabel('사유').fill('준비를 마쳤습니다.');
   await dialog.getByRole('button', { name: '지금부터 받기' }).click();
   await expect(page.getByText('지금부터 신청을 받습니다.')).toBeVisible();

@@ -10,7 +10,7 @@ export async function confirmFee(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `${name} 입금 확인` }).click();
   const dialog = page.getByRole('dialog', { name: '입금 확인' });
   const now = await page.evaluate(() => Date.now());
-  await dialog.getByLabel('입금된 날').fill(seoulDay(new Date(now)));
+  await dialog.getByRole('textbox', { name: /^입금된 날/ }).fill(seoulDay(new Date(now)));
   await dialog.getByRole('button', { name: '입금 확인' }).click();
   await expect(page.getByText('입금을 확인했습니다. 이제 발급할 수 있습니다.')).toBeVisible();
 }

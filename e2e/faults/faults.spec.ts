@@ -98,7 +98,7 @@ test('typed values survive sending while the API is down', async ({ page }) => {
   const course = await findCourse(request, ({ price }) => price === 0);
   await signIn(page, userId, undefined, portal.url);
   await page.goto(at(`/manager/edu/apply/write?educationNo=${course.educationNo}`));
-  await page.getByLabel('이름').fill('한걸음둘');
+  await page.getByLabel(/^요청 사항/).fill('창가 자리');
   await page.getByLabel(/환불 기준을 확인했으며/).check();
   await page.getByLabel(/개인정보 수집·이용에 동의/).check();
 
@@ -106,7 +106,7 @@ test('typed values survive sending while the API is down', async ({ page }) => {
   await page.getByRole('button', { name: '신청하기' }).click();
   await page.getByRole('dialog', { name: '교육 신청 확인' }).getByRole('button', { name: '확인' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
-  await expect(page.getByLabel('이름')).toHaveValue('한걸음둘');
+  await expect(page.getByLabel(/^요청 사항/)).toHaveValue('창가 자리');
 
   portal.start('api');
   await portal.ready(['api'], 60_000);

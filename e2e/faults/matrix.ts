@@ -6,6 +6,7 @@ import { buildChanged } from '../../launcher/builds.ts';
 import { SECTION_NAMES } from '../../launcher/processes.ts';
 import { ROOT } from '../../launcher/root.ts';
 import { launchBrowser } from '../browser.ts';
+import { enterVisitors } from '../gate/visitors.ts';
 import { FAULTS } from './harness/faults.ts';
 import { runRegistryCases } from './harness/registryCases.ts';
 import { runCase, type CaseResult } from './harness/runCase.ts';
@@ -32,9 +33,12 @@ interface Results {
 
 async function runInsets(browser: Browser, testShell: TestShell): Promise<InsetResult[]> {
   const results: InsetResult[] = [];
-  for (const inset of (testShell.build.record.insets ?? []).filter(({ guarded }) => !guarded)) {
+  const insets = testShell.build.record.insets ?? [];
+  if (insets.length === 0) return results;
+  const visitors = await enterVisitors(browser, testShell.url);
+  for (const inset of insets) {
     for (const fault of INSET_FAULTS.filter((each) => faults.includes(each))) {
-      const result = await runInsetCase(browser, testShell, inset, fault);
+      const result = await runInsetCase({ browser, testShell, visitors }, inset, fault);
       results.push(result);
       console.log(`${inset.path}, ${fault.name}: ${result.problems.join('; ')}`);
     }

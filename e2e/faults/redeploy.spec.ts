@@ -10,6 +10,7 @@ import { startOwnPortal } from './ownPortal.ts';
 
 test.describe.configure({ mode: 'serial' });
 const SECTION_PORT = 5520;
+const METRICS_PORT = '5530';
 
 let section: DeployableSection;
 let portal: Portal;
@@ -39,7 +40,7 @@ test.beforeAll(async () => {
   await section.rebuild();
   failing = section.keepRecord('failing');
   await section.serve();
-  const environment = { ...REDEPLOY_PORTS, ORIGIN_MF_ABOUT: section.origin };
+  const environment = { ...REDEPLOY_PORTS, ORIGIN_MF_ABOUT: section.origin, PORT_SHELL_METRICS: METRICS_PORT };
   ({ portal, close, register, registry } = await startOwnPortal({ environment }));
 });
 test.afterAll(async () => {
@@ -152,6 +153,30 @@ test('a tab that is offline stays where it is and goes on when it is online agai
   await follow(page, '협회소개', 'CI 소개');
   await expect(heading(page, 'CI 소개')).toBeVisible();
   expect(await isSameDocument(page)).toBe(false);
+});
+
+test('how fast a document was for its visitor is counted, with the section and build that ran', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const loaded = page.waitForResponse(/\/assets\/vitals\./);
+  await page.goto(at('/about/greeting'));
+  await (await loaded).finished();
+  await heading(page, '회장 인사말').click();
+  // The browser says how long a press took a frame later, and nothing once its page is left.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        new PerformanceObserver(() => resolve()).observe({ type: 'first-input', buffered: true }),
+      ),
+  );
+  await page.goto('about:blank');
+  const printed = async () => (await fetch(`http://localhost:${METRICS_PORT}/metrics`)).text();
+  const labels = `section="mf-about",build="${section.build(first).id}",device="phone"`;
+  await expect.poll(printed).toContain(`portal_web_vital_seconds_count{${labels},vital="LCP"} 1`);
+  const metrics = await printed();
+  for (const vital of ['INP', 'FCP', 'TTFB'])
+    expect(metrics).toContain(`portal_web_vital_seconds_count{${labels},vital="${vital}"} 1`);
+  expect(metrics).toContain(`portal_layout_shift_count{${labels}} 1`);
+  expect(metrics).toContain('portal_page_vitals_total{section="mf-about",page="/about/greeting",vital="LCP",rating="');
 });
 
 test('a canary that fails is ended by itself: its visitors get the live build with their next document', async ({

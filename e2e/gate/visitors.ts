@@ -1,5 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import type { SectionBuild } from '@portal/shared/section/registry';
+import { isWithin } from '@portal/shared/section/isWithin';
+import { PATHS } from '@portal/shared/section/paths';
+import type { Inset, SectionBuild } from '@portal/shared/section/registry';
 import { enterByLink, signIn } from '../member.ts';
 
 export const VISITORS = ['guest', 'member', 'employee'] as const;
@@ -16,6 +18,12 @@ const MEMBER = 'member01';
 /** For whom a page is made: everybody who has more rights sees it too. */
 export const visitorOf = ({ guarded, employeesOnly }: SectionPage): Visitor =>
   employeesOnly ? 'employee' : guarded ? 'member' : 'guest';
+
+/** For whom an inset is shown on its host: those for whom that page is made, and whom the inset is for. */
+export function visitorsOf(inset: Pick<Inset, 'guarded'>, host: string): Visitor[] {
+  if (isWithin(host, PATHS.office)) return ['employee'];
+  return inset.guarded ? ['member'] : ['guest', 'member'];
+}
 
 /** The pages that a visitor may open; one with a segment for any number needs that number. */
 export const pagesFor = ({ pages }: SectionBuild, visitor: Visitor): SectionPage[] =>

@@ -193,6 +193,48 @@ test('what is pointed at over the border is not loaded into the document', async
   expect(asked.filter((path) => path.startsWith(`/remotes/${MOVING}/`))).toEqual([]);
 });
 
+test('what is pointed at over the border is opened with the document that was fetched meanwhile', async ({ page }) => {
+  await page.goto(at(INFO));
+  await untilHydrated(page);
+  await page.getByRole('banner').getByRole('button', { name: '협회소개' }).click();
+  const link = page.getByRole('banner').getByRole('link', { name: '회장 인사말', exact: true });
+  const fetched = page.context().waitForEvent('response', (response) => response.url() === at(GREETING));
+  await link.hover();
+  const { sec_purpose: purpose } = await (
+    await fetched
+  )
+    .request()
+    .allHeaders()
+    .then((headers) => ({ sec_purpose: headers['sec-purpose'] }));
+  expect(purpose).toBe('prefetch');
+  await link.click();
+  await expect(heading(page, '회장 인사말')).toBeFocused();
+  const delivery = await page.evaluate(
+    () => (performance.getEntriesByType('navigation')[0] as { deliveryType?: string }).deliveryType,
+  );
+  expect(delivery).toBe('navigational-prefetch');
+});
+
+test('who saves data, or points at nothing over the border, has no document fetched', async ({ page }) => {
+  const documents: string[] = [];
+  await page.goto(at(INFO));
+  await untilHydrated(page);
+  page.context().on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url());
+  });
+  await page.getByRole('banner').getByRole('button', { name: '뉴스' }).click();
+  await page.getByRole('banner').getByRole('link', { name: '공지사항', exact: true }).hover();
+  await page.waitForLoadState('networkidle');
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto(at(INFO));
+  await untilHydrated(page);
+  documents.length = 0;
+  await page.getByRole('banner').getByRole('button', { name: '협회소개' }).click();
+  await page.getByRole('banner').getByRole('link', { name: '회장 인사말', exact: true }).hover();
+  await page.waitForLoadState('networkidle');
+  expect(documents).toEqual([]);
+});
+
 test('login, what was typed and the dialog of the search survive it', async ({ page }) => {
   const request = await requests.newContext({ baseURL: portal.url });
   const { userId, name } = await newMember(request);

@@ -63,6 +63,14 @@ test('pointing at a link fetches its code and data; the press asks for nothing m
   expect(network.calls().filter((path) => path.includes('getListBoxNotice'))).toEqual([]);
 });
 
+test('what a visitor unfolds is fetched in idle time, before what they have passed by', async ({ page }) => {
+  await onLine(page, { effectiveType: '4g', saveData: false });
+  await openHistory(page);
+  const network = listen(page);
+  await linkInMenu(page, '뉴스', '공지사항');
+  await expect.poll(() => network.of('mf-news-space').length).toBeGreaterThan(1);
+});
+
 test('an article that is pointed at is not counted as read', async ({ page }) => {
   await open(page, '/news/notice', '공지사항');
   const network = listen(page);
@@ -97,6 +105,7 @@ for (const connection of [
   });
 
 test('of a page for members a guest gets nothing ahead', async ({ page }) => {
+  await onLine(page, { effectiveType: '3g', saveData: false });
   await openHistory(page);
   const network = listen(page);
   const link = await linkInMenu(page, '회원공간', '회원게시판');

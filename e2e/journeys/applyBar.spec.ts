@@ -32,8 +32,12 @@ const coveredByTheBar = (apply: Locator) =>
     if (!bar || !view) throw new Error('There is no bar');
     const covered: string[] = [];
     let tried = 0;
-    for (const control of view.querySelectorAll<HTMLElement>('a, button, [tabindex="0"]')) {
-      if (bar.contains(control) || control.getBoundingClientRect().top > bar.getBoundingClientRect().top) continue;
+    const isAbove = (control: HTMLElement) =>
+      control.getClientRects().length > 0 && control.getBoundingClientRect().top <= bar.getBoundingClientRect().top;
+    const controls = [...view.querySelectorAll<HTMLElement>('a, button, [tabindex="0"]')].filter(
+      (control) => !bar.contains(control) && isAbove(control),
+    );
+    for (const control of controls) {
       window.scrollBy({ top: control.getBoundingClientRect().bottom - innerHeight + 4, behavior: 'instant' });
       if (control.getBoundingClientRect().bottom <= bar.getBoundingClientRect().top) continue;
       tried += 1;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { newMember, signIn } from '../member.ts';
 import { untilHydrated, untilRendered } from '../rendered.ts';
-import { test } from '../silent.ts';
+import { test, withoutSection } from '../silent.ts';
 
 // What other teams show on the home page.
 
@@ -9,6 +9,8 @@ const COURSES = '/manager/#closingSoon';
 const CHOICE = '/manager/#nextOfferings';
 const NEWS = '/news/#latestNews';
 const INSETS = [CHOICE, COURSES, NEWS];
+/** On a page of another section. */
+const NEXT_DATE = '/manager/#nextDate';
 
 const placeOf = (page: Page, path: string) => page.locator(`[data-inset="${path}"]`);
 const isServed = (text: string, path: string) => new RegExp(`data-inset="${path}"[^>]*><(?!/)`).test(text);
@@ -107,4 +109,44 @@ test('a member is led by it to where members apply', async ({ page, request }) =
   await signIn(page, (await newMember(request)).userId);
   await page.goto('/main');
   await expect(placeOf(page, COURSES).locator('a[href*="/apply/view?"]').first()).toBeVisible();
+});
+
+test('on a member’s own page another section shows what comes next, in the room that was kept for it', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, (await newMember(request)).userId);
+  let answer: () => void = () => undefined;
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/remotes/mf-manager/**', async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await page.goto('/sign/me');
+  const place = placeOf(page, NEXT_DATE);
+  await expect(place).toBeVisible();
+  await expect(page.getByText('지금 하실 일이 없습니다.')).toBeVisible();
+  const heights = () => place.evaluate((element) => element.getBoundingClientRect().height);
+  const before = await heights();
+  expect(before).toBeGreaterThan(100);
+  answer();
+  await expect(place.getByText('예정된 교육이나 시험이 없습니다.')).toBeVisible();
+  expect(await heights()).toBe(before);
+});
+
+test('when it does not come the page around it is as ever, and 다시 시도 in its place shows it', async ({
+  page,
+  request,
+  console,
+}) => {
+  console.provokes(...withoutSection('mf-manager'));
+  await signIn(page, (await newMember(request)).userId);
+  await page.route('**/remotes/mf-manager/**', (route) => route.abort());
+  await page.goto('/sign/me');
+  const place = placeOf(page, NEXT_DATE);
+  await expect(place.getByText('다음 일정: 지금은 보여 드리지 못합니다.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '비밀번호 변경' })).toBeVisible();
+  await page.unrouteAll();
+  await place.getByRole('button', { name: '다시 시도' }).click();
+  await expect(place.getByText('예정된 교육이나 시험이 없습니다.')).toBeVisible();
 });

@@ -53,7 +53,7 @@ test('what a refund comes to is read in full on a phone, wherever it stands', as
   await untilHydrated(page);
   await look(page, all);
   await page.goto(`/manager/edu/apply/write?educationNo=${course.educationNo}`);
-  await expect(page.getByLabel('이름')).not.toHaveValue('');
+  await expect(page.getByLabel('우편번호')).not.toHaveValue('');
   await look(page, all);
   await apply(page, course);
   await page.getByRole('link', { name: '나중에 결제' }).click();

@@ -7,8 +7,8 @@ import { test, WITHOUT_SCRIPTS, withoutSection } from '../silent.ts';
 
 // Pages that the shell's server renders and the browser hydrates.
 
-/** Pages of a flow depend on what the tab remembers, so that their document has the frame alone. */
-const OF_A_FLOW = /^\/sign\/(up|find)\//;
+/** Pages of a flow depend on what the tab remembers or a link says, so that their document has the frame alone. */
+const OF_A_FLOW = /^\/sign\/(up|find)\/|^\/manager\/group\/accept$/;
 
 /** Every public page of every section, by the registry, with the number of an article that exists. */
 async function publicPages(page: Page): Promise<string[]> {

@@ -7,21 +7,28 @@ import { launchBrowser } from '../browser.ts';
 import { startOwnPortal } from '../faults/ownPortal.ts';
 import { enterByLink, signIn } from '../member.ts';
 import { BENCH_PORTS } from '../ports.ts';
+import { CROWD_MEMBER, crowdViews, type Crowd } from './crowdViews.ts';
 import { gallery } from './gallery.ts';
 import { shoot, type Shot } from './shoot.ts';
+import { slowestOf, type Timing } from './timings.ts';
 import { VIEWS, type View, type Visitor } from './views.ts';
 
 /**
  * Every page, popup and state in five widths, light and dark, on one page to look at:
  *   npm run screens [-- part-of-a-path …]
- * It is written to `.cache/screens/index.html`.
+ * With `crowd` before the parts: what three hundred applicants with long names make of their pages alone, and what was
+ * slowest. It is written to `.cache/screens/index.html`.
  */
 
 const FOLDER = join(ROOT, '.cache/screens');
-/** The demo's member with applications in every state. */
-const MEMBER = 'member01';
+const CROWD = 'api/measure/crowd.ts';
+const API_TIMEOUT_MS = 120_000;
 
-const wanted = process.argv.slice(2);
+const isCrowded = process.argv[2] === 'crowd';
+/** The demo's member with applications in every state, or the one of the crowd who has most of them. */
+const MEMBER = isCrowded ? CROWD_MEMBER : 'member01';
+
+const wanted = process.argv.slice(isCrowded ? 3 : 2);
 const isWanted = ({ path }: View) => wanted.length === 0 || wanted.some((part) => path.includes(part));
 
 async function storedAs(
@@ -40,13 +47,24 @@ async function storedAs(
 
 await buildChanged();
 // The states are made in the browser, so that it renders all pages.
-const { portal, close } = await startOwnPortal({ environment: { ...BENCH_PORTS, SERVER_RENDERING_OFF: 'all' } });
+const own = await startOwnPortal({ environment: { ...BENCH_PORTS, SERVER_RENDERING_OFF: 'all' } });
+const { portal, close } = own;
+/** Adds the crowd while the API is stopped: the embedded database has one process at a time. */
+async function viewsOfCrowd(): Promise<View[]> {
+  await portal.stop('api');
+  const crowd = JSON.parse(await own.run(CROWD)) as Crowd;
+  portal.start('api');
+  await portal.ready(['api'], API_TIMEOUT_MS);
+  return crowdViews(crowd);
+}
 const browser = await launchBrowser();
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const shots: Shot[] = [];
 const problems = new Set<string>();
+const timings: Timing[] = [];
 try {
+  const views = isCrowded ? await viewsOfCrowd() : VIEWS;
   const { url } = portal;
   const visitors = {
     guest: await storedAs(browser, url, 'guest'),
@@ -60,17 +78,19 @@ try {
     shoot(browser, url, views.filter(isWanted), visitors, FOLDER, (view, found) => {
       shots.push(...found.shots);
       for (const problem of found.problems) problems.add(problem);
+      timings.push(...found.timings);
       for (const path of found.links) {
         const [page = ''] = path.split('?', 1);
         if (!view.state && !seen.has(page) && !items.has(page)) items.set(page, { path, visitor: view.visitor });
       }
       writeFileSync(join(FOLDER, 'index.html'), gallery(shots, [...problems]));
     });
-  await take(VIEWS);
-  await take([...items.values()]);
+  await take(views);
+  if (!isCrowded) await take([...items.values()]);
 } finally {
   await browser.close();
   await close();
 }
 for (const problem of problems) console.log(problem);
+for (const line of slowestOf(timings)) console.log(line);
 console.log(`${shots.length} pictures: ${join(FOLDER, 'index.html')}`);

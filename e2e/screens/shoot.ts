@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { putInto } from './states.ts';
+import { goAndNote, noteAnswers, type Timing } from './timings.ts';
 import type { View, Visitor } from './views.ts';
 
 export const WIDTHS = [360, 390, 768, 1280, 1920];
@@ -27,6 +28,7 @@ export interface Shots {
   problems: string[];
   /** Addresses that the page links to with a query, such as the items of a list. */
   links: string[];
+  timings: Timing[];
 }
 
 export const nameOf = ({ path, state, dialog }: View) => [path, state, dialog?.source].filter(Boolean).join(' · ');
@@ -43,8 +45,14 @@ const completePictures = (page: Page) =>
     })
     .catch(() => undefined);
 
-async function open(context: BrowserContext, url: string, view: View, problems: Set<string>): Promise<Page> {
+interface Noted {
+  problems: Set<string>;
+  timings: Timing[];
+}
+
+async function open(context: BrowserContext, url: string, view: View, { problems, timings }: Noted): Promise<Page> {
   const page = await context.newPage();
+  noteAnswers(page, timings);
   page.on('console', (message) => {
     const isExpected = view.state === 'error' || message.text().includes('Failed to load resource');
     if (['error', 'warning'].includes(message.type()) && !isExpected)
@@ -56,8 +64,7 @@ async function open(context: BrowserContext, url: string, view: View, problems: 
     // The ordinary home page is looked at with its popups, its states without: they would cover them.
     await context.addCookies([{ name: 'hide-popups', value: '1', url }]);
   }
-  await page.goto(url + view.path);
-  await page.locator('main h1, main [aria-busy]').first().waitFor();
+  await goAndNote(page, url + view.path, nameOf(view), timings);
   await settle(page);
   return page;
 }
@@ -66,7 +73,8 @@ async function open(context: BrowserContext, url: string, view: View, problems: 
 async function shootScheme(context: BrowserContext, url: string, view: View, scheme: Scheme, folder: string) {
   const problems = new Set<string>();
   const shots: Shot[] = [];
-  const page = await open(context, url, view, problems);
+  const timings: Timing[] = [];
+  const page = await open(context, url, view, { problems, timings });
   const hrefs = await page
     .locator('main a[href*="?"]')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -92,7 +100,7 @@ async function shootScheme(context: BrowserContext, url: string, view: View, sch
     shots.push({ view, width, scheme, file });
   }
   await page.close();
-  return { shots, problems: [...problems], links: hrefs };
+  return { shots, problems: [...problems], links: hrefs, timings };
 }
 
 /** Looks at views as one visitor. `onShots` is called after each. */
@@ -118,6 +126,7 @@ export async function shoot(
           shots: [],
           problems: [`${nameOf(view)}: ${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}`],
           links: [],
+          timings: [],
         });
         onShots(view, await shootScheme(context, url, view, scheme, folder).catch(failed));
       }

@@ -12,7 +12,7 @@ interface Difference {
 /** In every meeting. */
 export const NOT_OF_A_MEETING: readonly Difference[] = [
   {
-    journey: /journeys\/(time|membership\/secrets|office\/(refusals|wholeLife))\.spec/,
+    journey: /journeys\/(line|time|membership\/secrets|office\/(refusals|wholeLife|workingWeek))\.spec/,
     reason: 'starts a portal of its own',
   },
 ];

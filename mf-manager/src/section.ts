@@ -87,6 +87,30 @@ export const section: Section = {
       load: () => import('./reviews/ReviewPage.tsx'),
     },
     {
+      path: '/manager/group',
+      title: '단체 신청',
+      words: ['단체접수', '사업주', '직원 교육', '회사 신청', '여러 명 신청', '단체 교육', '단체 시험'],
+      // Not for members alone: that would hold for the link to a seat, which guests open.
+      load: () => import('./group/list/ListPage.tsx'),
+    },
+    {
+      path: '/manager/group/write',
+      title: '단체 신청서 작성',
+      guarded: true,
+      load: () => import('./group/form/WritePage.tsx'),
+    },
+    {
+      path: '/manager/group/view',
+      title: '단체 신청 상세',
+      guarded: true,
+      load: () => import('./group/view/ViewPage.tsx'),
+    },
+    {
+      path: '/manager/group/accept',
+      title: '단체 신청 초대',
+      load: () => import('./group/accept/AcceptPage.tsx'),
+    },
+    {
       path: '/manager/exam/apply',
       title: '시험 신청',
       words: ['시험접수', '원서접수', '응시신청', '응시료', '신청 기간', '언제까지 신청'],
@@ -130,6 +154,12 @@ export const section: Section = {
       words: ['수험표', '수험번호', '인쇄'],
       guarded: true,
       load: () => import('./applications/AdmissionPage.tsx'),
+    },
+    {
+      path: '/manager/line',
+      title: '대기 순번',
+      guarded: true,
+      load: () => import('./line/LinePage.tsx'),
     },
     {
       path: '/manager/exam/notice',
@@ -185,6 +215,7 @@ export const section: Section = {
         '/manager/exam/pass',
         '/manager/exam/certificate',
         '/manager/exam/verify',
+        '/manager/group',
       ],
     },
   ],
@@ -204,6 +235,24 @@ export const section: Section = {
       title: '마감이 가까운 교육과 시험',
       minHeight: { phone: '59rem', wide: '36rem' },
       load: () => import('./home/ClosingSoon.tsx'),
+    },
+    {
+      name: 'nextDate',
+      slot: 'ownUpper',
+      order: 10,
+      title: '다음 일정',
+      guarded: true,
+      minHeight: { phone: '28rem', tablet: '25rem', wide: '25rem' },
+      load: () => import('./own/NextDate.tsx'),
+    },
+    {
+      name: 'heldSoon',
+      slot: 'officeLower',
+      order: 10,
+      title: '곧 열리는 교육과 시험',
+      guarded: true,
+      minHeight: { phone: '62rem', tablet: '62rem', wide: '31rem' },
+      load: () => import('./office/HeldSoon.tsx'),
     },
   ],
 };

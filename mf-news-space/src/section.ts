@@ -109,6 +109,25 @@ export const section: Section = {
       load: () => import('./promotion/PromotionWritePage.tsx'),
     },
     {
+      path: '/space/inquiry',
+      title: '1:1 문의',
+      words: ['문의', '문의하기', '민원', '질문하기', '상담', '불편', '일대일문의', '고객센터'],
+      guarded: true,
+      load: () => import('./inquiry/InquiryPage.tsx'),
+    },
+    {
+      path: '/space/inquiry/view',
+      title: '1:1 문의',
+      guarded: true,
+      load: () => import('./inquiry/InquiryViewPage.tsx'),
+    },
+    {
+      path: '/space/inquiry/write',
+      title: '문의하기',
+      guarded: true,
+      load: () => import('./inquiry/InquiryWritePage.tsx'),
+    },
+    {
       path: '/space/banner',
       title: '배너광고 안내',
       words: ['광고', '배너', '광고문의'],
@@ -126,7 +145,7 @@ export const section: Section = {
       id: 'space',
       title: '회원공간',
       order: 50,
-      entries: ['/space/board', '/space/promotion', '/space/banner'],
+      entries: ['/space/board', '/space/promotion', '/space/inquiry', '/space/banner'],
     },
   ],
   insets: [
@@ -136,7 +155,7 @@ export const section: Section = {
       order: 10,
       title: '공지사항과 소식',
       isSameForAll: true,
-      minHeight: { phone: '84rem', tablet: '67rem', wide: '20rem' },
+      minHeight: { phone: '86rem', tablet: '67rem', wide: '20rem' },
       load: () => import('./home/NewsColumns.tsx'),
     },
   ],

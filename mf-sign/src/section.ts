@@ -43,6 +43,19 @@ export const section: Section = {
       load: () => import('./find/password/NewPasswordPage.tsx'),
     },
     {
+      path: '/sign/find/phone',
+      title: '휴대폰 번호 변경 요청',
+      words: ['휴대폰변경', '번호변경', '번호바뀜', '휴대폰분실', '로그인안됨'],
+      load: () => import('./find/phone/PhonePage.tsx'),
+    },
+    {
+      path: '/sign/me/correction',
+      title: '정정 요청',
+      words: ['정정', '개명', '이름변경', '생년월일', '개인정보정정'],
+      guarded: true,
+      load: () => import('./me/correction/CorrectionPage.tsx'),
+    },
+    {
       path: '/sign/me',
       title: '마이페이지',
       words: [

@@ -2,7 +2,8 @@ import { isSoon, simulate, USUAL } from '../server/judge/testing/fates.ts';
 import { randomNumbers } from '../server/judge/testing/simulateCanary.ts';
 
 // How often a canary is ended that is the live build once more, in an hour; and how often one that fails for 5 % more
-// visitors is found within five minutes, by how often the live build fails and how many visitors come.
+// visitors is found within five minutes, by how often the live build fails and how many visitors come. The same of one
+// that is slower, or shifts.
 
 const [runs = 1000] = process.argv.slice(2).map(Number);
 const seeds = Array.from({ length: runs }, (_, index) => index + 1);
@@ -38,3 +39,21 @@ for (const [share, perMinute] of [
         `${((times.length / runs) * 100).toFixed(1)} %, median ${median} s`,
     );
   }
+
+console.log(`of ${runs} canaries that are worse by one measure, ended within five minutes and within an hour:`);
+for (const [measure, times] of [
+  ['ready', 1.3],
+  ['ready', 2.5],
+  ['LCP', 1.3],
+  ['LCP', 2.5],
+  ['INP', 1.3],
+  ['INP', 4],
+  ['CLS', 2],
+  ['CLS', 15],
+] as const) {
+  const canary = { ...USUAL, measured: { ...USUAL.measured, [measure]: USUAL.measured[measure] * times } };
+  const ended = seeds.map((seed) => simulate({ canary }, randomNumbers(seed)));
+  const soon = ended.filter(isSoon).length;
+  const all = ended.filter((seconds) => seconds !== null).length;
+  console.log(`  ${measure} ${times} times the usual: ${soon}, ${all}`);
+}

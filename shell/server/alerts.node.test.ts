@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { alertProblems } from '@portal/shared/testing/alertRules';
+import { VITALS_PATH } from '../src/vitals/vitalsReport.ts';
 import { metricsServer } from './metrics/metricsServer.ts';
 import { aSectionBuild, aSectionEntry } from './testing/sampleBuilds.ts';
 import { TestShell } from './testing/testShell.ts';
@@ -37,6 +38,10 @@ test('every alert chooses what the shell prints, by section, build and owner, an
   await shell.open('/news/notice?keyword=broken');
   await shell.open('/news/notice?keyword=broken');
   for (const path of ['/remotes/mf-news-space/a.js', '/remotes/mf-other/a.js', '/api/main']) await shell.inject(path);
+  const page = { section: 'mf-news-space', build: 'one', page: '/news/notice' };
+  const measured = (['LCP', 'INP', 'CLS'] as const).map((vital) => ({ vital, value: 0.1, ...page }));
+  const vitals = await shell.inject({ method: 'POST', url: VITALS_PATH, payload: { device: 'phone', measured } });
+  expect(vitals.statusCode).toBe(204);
   const metrics = await printed();
   expect(metrics).toContain('portal_pages_total{section="mf-news-space",source="rendered"} 1');
   expect(metrics).toContain('portal_pages_total{section="mf-news-space",source="kept"} 1');

@@ -317,6 +317,22 @@ describe('an inset of the home page', () => {
     expect(JSON.stringify(renderedIn(body))).not.toContain(`/news/#${name}`);
   });
 
+  test('is not rendered for a page for members, whose document is the frame alone', async () => {
+    const own = inset('latest', { slot: 'ownUpper' });
+    await shell.folder.store(
+      aSectionEntry({
+        ...withInsets([own]),
+        prefixes: ['/news', '/sign'],
+        pages: [...pages, { path: '/sign/me', title: '마이페이지', guarded: true }],
+      }),
+    );
+    for (let times = 0; times < 5; times += 1) {
+      const { body } = await shell.open('/sign/me');
+      expect(renderedIn(body)).toMatchObject({ kind: 'frame' });
+      expect(renderedIn(body)).not.toHaveProperty('insets');
+    }
+  });
+
   test('of another build of its section is another document', async () => {
     await shell.folder.store(aSectionEntry(withInsets([inset('latest')])));
     await openHome();

@@ -49,6 +49,14 @@ test('every page has a new nonce, and the policy only lets scripts with it run',
   expect(one.headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' });
 });
 
+test('only the documents in which the office takes attendance may ask for a camera', async () => {
+  const policyOf = async (path: string) => String((await shell.open(path)).headers['permissions-policy']);
+  for (const path of ['/office/courses/attendance?offeringNo=1', '/office/exams/attendance'])
+    expect(await policyOf(path)).toContain('camera=(self), microphone=()');
+  for (const path of ['/main', '/office', '/office/courses/attendance/x'])
+    expect(await policyOf(path)).toContain('camera=()');
+});
+
 test.each([
   [true, 404],
   [false, 200],

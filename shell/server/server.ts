@@ -18,15 +18,16 @@ import { Stylesheets } from './html/Stylesheets.ts';
 import { withSafeDefaults } from './html/withSafeDefaults.ts';
 import { registerJudge } from './judge/registerJudge.ts';
 import { answerErrors, sendError } from './ownAnswers.ts';
-import { registerPostcodePage } from './postcode/registerPostcodePage.ts';
 import { proxyApi, proxySections } from './proxies.ts';
 import { registryMetrics } from './registry/registryMetrics.ts';
 import { RegistrySource } from './registry/RegistrySource.ts';
 import { registryHandler } from './registryHandler.ts';
 import { registerRendering } from './rendering/registerRendering.ts';
 import { securityText } from './securityText.ts';
+import { registerServicePages } from './services/servicePages.ts';
 import type { Settings } from './settings.ts';
 import { traceVisits } from './tracing.ts';
+import { registerVitals } from './vitals/registerVitals.ts';
 
 /** The largest request body that is passed on to the API. */
 const MAX_BODY_BYTES = 20 * 1024 * 1024;
@@ -72,7 +73,7 @@ export async function shellServer(settings: Settings, register: Registry): Promi
     });
   }
 
-  registerPostcodePage(server, settings);
+  registerServicePages(server, settings);
   await proxyApi(server, settings.apiOrigin);
   const originOf = async (name: string) => {
     const registered = (await source.read()).sections.find((section) => section.name === name);
@@ -95,6 +96,7 @@ export async function shellServer(settings: Settings, register: Registry): Promi
   });
 
   const judge = registerJudge(server, source, settings);
+  await registerVitals(server, source, register);
   server.get('/health', async () => {
     const { shell, sections } = await source.read();
     return {

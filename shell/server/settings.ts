@@ -30,10 +30,14 @@ export interface Settings {
   localOrigins: Readonly<Record<string, string>>;
   /** The origin under which visitors see the portal: the beginning of every absolute address. */
   portalOrigin: string;
-  /** Another origin of this server, which serves the postcode service's page; without it there is none. */
+  /** Another origin of this server, which serves the pages of third parties' services; without it there are none. */
   postcodeOrigin: string | null;
   /** URL of the postcode service's script. */
   postcodeService: string;
+  /** Which the map service has given to that origin; without it there is no map. It is no secret: browsers send it. */
+  mapKey: string | null;
+  /** URL of the map service's script. */
+  mapService: string;
   /** Sections whose pages browsers render, not this server; `all` for all of them, and for the shell's own. */
   renderedByBrowsers: readonly string[];
   /** Origin of the program that renders pages (`renderer.ts`); null when processes that this server starts do. */
@@ -48,6 +52,8 @@ export interface Settings {
 
 /** The address search of Kakao (formerly Daum). */
 const POSTCODE_SERVICE = 'https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js';
+/** Kakao's maps. */
+const MAP_SERVICE = 'https://dapi.kakao.com/v2/maps/sdk.js';
 
 /** Of all traces; each that is recorded costs as much as the call itself. The API has the same. */
 const TRACES_SHARE = 0.01;
@@ -115,6 +121,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     portalOrigin: portalOrigin(environment),
     postcodeOrigin: environment['POSTCODE_ORIGIN'] ? new URL(environment['POSTCODE_ORIGIN']).origin : null,
     postcodeService: environment['POSTCODE_SERVICE'] || POSTCODE_SERVICE,
+    mapKey: environment['MAP_KEY'] || null,
+    mapService: environment['MAP_SERVICE'] || MAP_SERVICE,
     renderedByBrowsers: namesIn(environment['SERVER_RENDERING_OFF']),
     rendererUrl: environment['RENDERER_URL'] || null,
     pageTimeoutMs: PAGE_TIMEOUT_MS,

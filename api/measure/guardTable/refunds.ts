@@ -34,8 +34,8 @@ export const REFUNDS: readonly Guard[] = [
   {
     name: 'calling off gives all of it back',
     file: 'enrolment/refund/requests.ts',
-    present: 'const amount = unrefundedAmount(payment);\n  if (!refund) {',
-    without: 'const amount = refund?.amount ?? 0;\n  if (!refund) {',
+    present: 'const amount = unrefundedAmount(payment);\n  if (refund) await',
+    without: 'const amount = refund?.amount ?? 0;\n  if (refund) await',
   },
   {
     name: 'what goes back is set aside',

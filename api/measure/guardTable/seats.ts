@@ -33,8 +33,8 @@ export const SEATS: readonly Guard[] = [
   {
     name: 'a hold ends on the day after applying',
     file: 'enrolment/offering/hold.ts',
-    present: 'addDays(seoulDay(applied_at), 1)',
-    without: 'addDays(seoulDay(applied_at), 3)',
+    present: 'addDays(seoulDay(application.applied_at), 1)',
+    without: 'addDays(seoulDay(application.applied_at), 3)',
   },
   {
     name: 'a hold ends when it is due',
@@ -51,25 +51,25 @@ export const SEATS: readonly Guard[] = [
   },
   {
     name: 'a seat is retaken only while one is left',
-    file: 'enrolment/offering/seats.ts',
+    file: 'line/retakeSeat.ts',
     present: 'taken < capacity and not called_off and held_at',
     without: 'not called_off and held_at',
   },
   {
     name: 'a seat is not retaken of what is called off',
-    file: 'enrolment/offering/seats.ts',
+    file: 'line/retakeSeat.ts',
     present: 'and not called_off and held_at',
     without: 'and held_at',
   },
   {
     name: 'a seat is not retaken after the beginning',
-    file: 'enrolment/offering/seats.ts',
+    file: 'line/retakeSeat.ts',
     present: ' and held_at > ${now}',
     without: '',
   },
   {
     name: 'a seat is not retaken by who has another',
-    file: 'enrolment/offering/seats.ts',
+    file: 'line/retakeSeat.ts',
     present: "and other.status not in ('EXPIRED', 'CANCELLED')",
     without: 'and false',
   },

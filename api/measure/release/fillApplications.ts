@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../src/database/types/tables.ts';
-import { OFFERED_TERMS, PROFILE_ANSWERS } from '../../src/modules/manager/applications/submitStore.ts';
+import { OFFERED_TERMS } from '../../src/enrolment/offering/offeredTerms.ts';
+import { PROFILE_ANSWERS } from '../../src/modules/manager/applications/submitStore.ts';
 import { hashPassword } from '../../src/modules/user/password/hash.ts';
 import { fillOfferings } from '../offeringRows.ts';
 

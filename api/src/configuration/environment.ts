@@ -74,6 +74,8 @@ export const environmentSchema = v.object({
   SMS_URL: v.optional(url),
   SMS_KEY: v.optional(v.string()),
   SMS_SENDER: v.optional(v.string()),
+  SMS_WON: wholeNumber(20),
+  SMS_LONG_WON: wholeNumber(50),
   MAIL_URL: v.optional(url),
   MAIL_KEY: v.optional(v.string()),
   MAIL_SENDER: v.optional(v.pipe(v.string(), v.email())),

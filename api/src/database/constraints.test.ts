@@ -89,6 +89,7 @@ describeOnBothDatabases('the database refuses', (open) => {
       { name: 'certificate_number_stays', constraint: null },
       { name: 'employee_grant_stays', constraint: null },
       { name: 'office_audit_stays', constraint: null },
+      { name: 'paper_number_stays', constraint: null },
     ]);
   });
 });

@@ -1,7 +1,10 @@
 import type { Selectable } from 'kysely';
-import type { ApplicationTable } from '../database/types/tables/manager.ts';
+import { lessonsOf } from '@portal/shared/contract/manager';
+import { formatDateTime } from '@portal/shared/format';
+import type { ApplicationTable, CourseTerms, ExamTerms } from '../database/types/tables/manager.ts';
 import { applicationPage } from '../notices/pages.ts';
-import { offeringTitle } from './offering/offeringTitle.ts';
+import { occasionOf } from './offering/occasion.ts';
+import { isCourseTerms, offeringTitle } from './offering/offeringTitle.ts';
 
 /** What every notice about an application says. */
 export const applicationValues = ({
@@ -9,6 +12,16 @@ export const applicationValues = ({
   kind,
   terms,
 }: Pick<Selectable<ApplicationTable>, 'application_no' | 'kind' | 'terms'>) => ({
-  title: offeringTitle(terms),
+  title: kind === 'group' ? `${offeringTitle(terms)} 단체` : offeringTitle(terms),
   page: applicationPage(kind, application_no),
 });
+
+/** When and where, as people read it. */
+export function occasionValues(terms: CourseTerms | ExamTerms) {
+  const { address, address2, ...held } = occasionOf(terms);
+  const isOnline = isCourseTerms(terms) && terms.eduType === 2;
+  const when = lessonsOf(held)
+    .map(({ day, time }) => formatDateTime(day, time))
+    .join(', ');
+  return { when, place: isOnline ? '' : `${address} ${address2}`.trim() };
+}

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@portal/shared/contract';
 import { lifecycle, type EffectOf, type EventOf, type GuardOf } from './lifecycle.ts';
 
 /**
- * An application for a course or an exam.
+ * An application for a course or an exam, or of an employer for the seats of a group: then `seat` means all of them.
  * A seat is held in HELD, CONFIRMED, CANCEL_REQUESTED and every state after a result.
  */
 export const applicationLifecycle = lifecycle('application', [
@@ -26,6 +26,23 @@ export const applicationLifecycle = lifecycle('application', [
 
   // Nothing goes back, so that nobody has to decide.
   { from: 'CONFIRMED', event: 'cancel', by: 'member', to: 'CANCELLED', guard: 'freeBeforeBegin', effect: 'release' },
+  // The association gave it another day, hour or place: all of it goes back, whatever the window, and nobody decides.
+  {
+    from: 'CONFIRMED',
+    event: 'cancel',
+    by: 'member',
+    to: 'CANCELLED',
+    guard: 'paidAndChanged',
+    effect: 'refundChanged',
+  },
+  {
+    from: 'CANCEL_REQUESTED',
+    event: 'cancel',
+    by: 'member',
+    to: 'CANCELLED',
+    guard: 'paidAndChanged',
+    effect: 'refundChanged',
+  },
   {
     from: 'CONFIRMED',
     event: 'cancel',
@@ -37,6 +54,8 @@ export const applicationLifecycle = lifecycle('application', [
   { from: 'CANCEL_REQUESTED', event: 'approve', by: 'staff', to: 'CANCELLED', effect: 'approveRefund' },
   { from: 'CANCEL_REQUESTED', event: 'reject', by: 'staff', to: 'CONFIRMED', effect: 'rejectRefund' },
   { from: 'CANCEL_REQUESTED', event: 'retract', by: 'member', to: 'CONFIRMED', effect: 'retractRefund' },
+  // Its seat was replaced or cancelled by the employer whose group it is of, who has it from then on.
+  { from: 'CONFIRMED', event: 'takeBack', by: 'system', to: 'CANCELLED', guard: 'seatOfGroup' },
   { from: 'CONFIRMED', event: 'callOff', by: 'staff', to: 'CANCELLED', effect: 'refundAll' },
   // All of it, also where a smaller refund was asked for.
   { from: 'CANCEL_REQUESTED', event: 'callOff', by: 'staff', to: 'CANCELLED', effect: 'refundAll' },
@@ -47,10 +66,27 @@ export const applicationLifecycle = lifecycle('application', [
   { from: 'CONFIRMED', event: 'absent', by: 'staff', to: 'ABSENT', guard: 'exam' },
   { from: 'SAT', event: 'pass', by: 'staff', to: 'PASSED' },
   { from: 'SAT', event: 'fail', by: 'staff', to: 'FAILED' },
+
+  // A wrong result. Of an announced one two employees say so; the guard is the result that they name.
+  { from: 'COMPLETED', event: 'correct', by: 'staff', to: 'NOT_COMPLETED', guard: 'toNotCompleted' },
+  { from: 'NOT_COMPLETED', event: 'correct', by: 'staff', to: 'COMPLETED', guard: 'toCompleted' },
+  { from: 'SAT', event: 'correct', by: 'staff', to: 'ABSENT', guard: 'toAbsent' },
+  { from: 'ABSENT', event: 'correct', by: 'staff', to: 'SAT', guard: 'toSat' },
+  { from: 'ABSENT', event: 'correct', by: 'staff', to: 'PASSED', guard: 'toPassed' },
+  { from: 'ABSENT', event: 'correct', by: 'staff', to: 'FAILED', guard: 'toFailed' },
+  { from: 'PASSED', event: 'correct', by: 'staff', to: 'FAILED', guard: 'toFailed' },
+  { from: 'PASSED', event: 'correct', by: 'staff', to: 'SAT', guard: 'toSat' },
+  { from: 'PASSED', event: 'correct', by: 'staff', to: 'ABSENT', guard: 'toAbsent' },
+  { from: 'FAILED', event: 'correct', by: 'staff', to: 'PASSED', guard: 'toPassed' },
+  { from: 'FAILED', event: 'correct', by: 'staff', to: 'SAT', guard: 'toSat' },
+  { from: 'FAILED', event: 'correct', by: 'staff', to: 'ABSENT', guard: 'toAbsent' },
 ]);
 
 /** Not live: the member may apply for the same course or exam again. */
 export const APPLICATION_DEAD_STATES: readonly ApplicationStatus[] = ['EXPIRED', 'CANCELLED'];
+
+/** It is still to take place: a change of its day, hour or place concerns the member. */
+export const AWAITED_STATES = ['HELD', 'CONFIRMED', 'CANCEL_REQUESTED'] as const satisfies readonly ApplicationStatus[];
 
 export type ApplicationEvent = EventOf<typeof applicationLifecycle>;
 export type ApplicationGuard = GuardOf<typeof applicationLifecycle>;

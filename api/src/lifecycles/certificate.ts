@@ -10,6 +10,8 @@ export const certificateLifecycle = lifecycle('certificate', [
   { from: 'REQUESTED', event: 'askTransfer', by: 'system', to: 'AWAITING_TRANSFER', effect: 'setDue' },
   { from: 'AWAITING_TRANSFER', event: 'transferred', by: 'staff', to: 'PAID', effect: 'recordTransfer' },
   { from: 'AWAITING_TRANSFER', event: 'cancel', by: 'member', to: 'CANCELLED', effect: 'end' },
+  // The pass that it was asked for with was a mistake; a fee that comes all the same is owed back.
+  { from: 'AWAITING_TRANSFER', event: 'passCorrected', by: 'system', to: 'CANCELLED', effect: 'end' },
   {
     from: 'AWAITING_TRANSFER',
     event: 'duePassed',

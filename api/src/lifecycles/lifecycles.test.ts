@@ -4,14 +4,28 @@ import {
   PAYMENT_STATUS_NAMES,
   REFUND_STATUS_NAMES,
 } from '@portal/shared/contract';
+import { CASH_RECEIPT_STATUS_NAMES } from '@portal/shared/contract/cashReceipt';
+import { INQUIRY_STATUS_NAMES } from '@portal/shared/contract/inquiry';
+import { GROUP_SEAT_STATUS_NAMES, LINE_STATUS_NAMES } from '@portal/shared/contract/manager';
 import { POST_REPORT_STATUS_NAMES } from '@portal/shared/contract/postReport';
+import { ROSTER_STATUS_NAMES } from '@portal/shared/contract/roster';
+import { CORRECTION_STATUS_NAMES } from '@portal/shared/contract/user';
 import { accountLifecycle } from './account.ts';
 import { applicationLifecycle } from './application.ts';
+import { attendanceLifecycle } from './attendance.ts';
+import { cashReceiptLifecycle } from './cashReceipt.ts';
 import { certificateLifecycle } from './certificate.ts';
+import { correctionLifecycle } from './correction.ts';
+import { evidenceLifecycle } from './evidence.ts';
+import { groupSeatLifecycle } from './groupSeat.ts';
+import { inquiryLifecycle } from './inquiry.ts';
 import { findTransition, linesOf, transition, type Actor, type Lifecycle } from './lifecycle.ts';
+import { lineLifecycle } from './line.ts';
+import { objectionLifecycle } from './objection.ts';
 import { paymentLifecycle } from './payment.ts';
 import { postReportLifecycle } from './postReport.ts';
 import { refundLifecycle } from './refund.ts';
+import { rosterLifecycle } from './roster.ts';
 
 type AnyLifecycle = Lifecycle<string, string, string, string>;
 const all: AnyLifecycle[] = [
@@ -21,6 +35,15 @@ const all: AnyLifecycle[] = [
   certificateLifecycle,
   accountLifecycle,
   postReportLifecycle,
+  inquiryLifecycle,
+  correctionLifecycle,
+  rosterLifecycle,
+  objectionLifecycle,
+  evidenceLifecycle,
+  cashReceiptLifecycle,
+  attendanceLifecycle,
+  lineLifecycle,
+  groupSeatLifecycle,
 ] as AnyLifecycle[];
 const actors: Actor[] = ['member', 'staff', 'system', 'gateway'];
 
@@ -78,6 +101,12 @@ test('the states are those of the wire', () => {
   expect(statesOf(all[2] as AnyLifecycle)).toEqual(Object.keys(REFUND_STATUS_NAMES).sort());
   expect(statesOf(all[3] as AnyLifecycle)).toEqual(Object.keys(CERTIFICATE_STATUS_NAMES).sort());
   expect(statesOf(all[5] as AnyLifecycle)).toEqual(Object.keys(POST_REPORT_STATUS_NAMES).sort());
+  expect(statesOf(all[6] as AnyLifecycle)).toEqual(Object.keys(INQUIRY_STATUS_NAMES).sort());
+  expect(statesOf(all[7] as AnyLifecycle)).toEqual(Object.keys(CORRECTION_STATUS_NAMES).sort());
+  expect(statesOf(all[8] as AnyLifecycle)).toEqual(Object.keys(ROSTER_STATUS_NAMES).sort());
+  expect(statesOf(all[11] as AnyLifecycle)).toEqual(Object.keys(CASH_RECEIPT_STATUS_NAMES).sort());
+  expect(statesOf(all[13] as AnyLifecycle)).toEqual(Object.keys(LINE_STATUS_NAMES).sort());
+  expect(statesOf(all[14] as AnyLifecycle)).toEqual(Object.keys(GROUP_SEAT_STATUS_NAMES).sort());
 });
 
 test('only the gateway can pay; the office decides on an amount that the gateway has reported', () => {

@@ -61,6 +61,8 @@ export const UNSETTLED_PAYMENT_STATES = ['UNKNOWN', 'HELD_FOR_REVIEW'] as const;
 export const ENDED_PAYMENT_STATES = ['FAILED', 'EXPIRED'] as const;
 /** In these states the association has the money, or a part of it. */
 export const SETTLED_PAYMENT_STATES = ['PAID', 'LATE_PAID', 'PART_REFUNDED'] as const;
+/** In these states there is a receipt: the money came, whatever became of it. */
+export const RECEIPT_PAYMENT_STATES = [...SETTLED_PAYMENT_STATES, 'REFUNDED'] as const;
 
 export type PaymentEvent = EventOf<typeof paymentLifecycle>;
 export type PaymentGuard = GuardOf<typeof paymentLifecycle>;

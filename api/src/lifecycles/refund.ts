@@ -16,6 +16,8 @@ export const refundLifecycle = lifecycle('refund', [
   // An employee named the account: until it is paid from, its member may say that it is not theirs.
   { from: 'APPROVED', event: 'denyAccount', by: 'member', to: 'AWAITING_ACCOUNT', guard: 'notPayable' },
   { from: 'REQUESTED', event: 'approve', by: 'staff', to: 'APPROVED' },
+  // Of what the association has changed since: nobody has to decide.
+  { from: 'REQUESTED', event: 'approve', by: 'system', to: 'APPROVED' },
   { from: 'REQUESTED', event: 'reject', by: 'staff', to: 'REJECTED' },
   { from: 'REQUESTED', event: 'retract', by: 'member', to: 'RETRACTED' },
   // The course was called off while a smaller refund was asked for: it becomes the whole.

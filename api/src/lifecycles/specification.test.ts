@@ -2,22 +2,40 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountLifecycle } from './account.ts';
 import { applicationLifecycle } from './application.ts';
+import { attendanceLifecycle } from './attendance.ts';
+import { cashReceiptLifecycle } from './cashReceipt.ts';
 import { certificateLifecycle } from './certificate.ts';
+import { correctionLifecycle } from './correction.ts';
+import { evidenceLifecycle } from './evidence.ts';
+import { groupSeatLifecycle } from './groupSeat.ts';
+import { inquiryLifecycle } from './inquiry.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import { lineLifecycle } from './line.ts';
+import { objectionLifecycle } from './objection.ts';
 import { paymentLifecycle } from './payment.ts';
 import { postReportLifecycle } from './postReport.ts';
 import { refundLifecycle } from './refund.ts';
+import { rosterLifecycle } from './roster.ts';
 
 /** The tables of the specification, section 4, held against those of the program. */
 const SPECIFICATION = readFileSync(join(import.meta.dirname, '../../../docs/specification.md'), 'utf8');
 
 const CYCLES: readonly (readonly [string, Lifecycle<string, string, string, string>])[] = [
   ['Application', applicationLifecycle],
+  ['Attendance', attendanceLifecycle],
+  ['Line', lineLifecycle],
+  ['Group', groupSeatLifecycle],
+  ['Evidence', evidenceLifecycle],
+  ['Objection', objectionLifecycle],
   ['Payment', paymentLifecycle],
   ['Refund', refundLifecycle],
   ['Certificate', certificateLifecycle],
+  ['Cash receipt', cashReceiptLifecycle],
   ['Account', accountLifecycle],
   ['Post report', postReportLifecycle],
+  ['Inquiry', inquiryLifecycle],
+  ['Correction', correctionLifecycle],
+  ['Roster', rosterLifecycle],
 ];
 
 interface Row {

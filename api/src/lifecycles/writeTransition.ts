@@ -1,5 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { ApplicationStatus, CertificateStatus, PaymentStatus, RefundStatus } from '@portal/shared/contract';
+import type { CashReceiptStatus } from '@portal/shared/contract/cashReceipt';
+import type { CorrectionStatus } from '@portal/shared/contract/user';
 import type { Queries, Tables } from '../database/types/tables.ts';
 
 /** The tables whose rows have a life cycle. */
@@ -8,6 +10,8 @@ interface Statuses {
   payment: PaymentStatus;
   refund: RefundStatus;
   certificate: CertificateStatus;
+  cash_receipt: CashReceiptStatus;
+  correction: CorrectionStatus;
 }
 
 type MovingTable = keyof Statuses;
@@ -17,6 +21,8 @@ const KEYS = {
   payment: 'payment_no',
   refund: 'refund_no',
   certificate: 'certificate_no',
+  cash_receipt: 'cash_receipt_no',
+  correction: 'correction_no',
 } as const satisfies Record<MovingTable, string>;
 
 interface Write<Table extends MovingTable> {

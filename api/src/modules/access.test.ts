@@ -1,6 +1,7 @@
 import { calls, CODES, type Access, type Call, type CallName } from '@portal/shared/contract';
 import { PERMISSIONS, type Permission } from '@portal/shared/contract/office/permission';
 import { DAY_MS, HOUR_MS } from '../clock/durations.ts';
+import { insertPermissions } from '../internalControls/permissions/store.ts';
 import { describeWithDatabase, type TestClient, type TestServer } from '../testing/index.ts';
 import { openSession } from './user/session/session.ts';
 
@@ -71,11 +72,7 @@ describeWithDatabase('access', (open) => {
 
   const employee = async (permissions: readonly Permission[]) => {
     const { memberNo } = await server.member({ role: 'employee' });
-    for (const permission of permissions)
-      await server.db
-        .insertInto('employee_permission')
-        .values({ member_no: memberNo, permission, granted_at: now, granted_by: null })
-        .execute();
+    await insertPermissions(server.db, { employeeNo: memberNo, permissions, now, grantedBy: null });
     const browser = server.client();
     browser.token = await openSession(server.db, { memberNo, clientId: 'site', takeover: true, caller: null, now });
     return browser;

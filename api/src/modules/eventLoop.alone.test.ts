@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { calls, type Access, type Call, type CallName } from '@portal/shared/contract';
 import { PERMISSIONS } from '@portal/shared/contract/office/permission';
 import { longestHold } from '@portal/shared/testing/longestHold';
+import { insertPermissions } from '../internalControls/permissions/store.ts';
 import { bodyLimitOf } from '../pipeline/bodyLimit.ts';
 import { describeWithDatabase, type TestClient, type TestServer } from '../testing/index.ts';
 import { hasTable, longestInput, overlongInput } from '../testing/worst/inputs.ts';
@@ -45,12 +46,8 @@ describeWithDatabase('the event loop', (open) => {
 
   async function loggedIn(access: Access): Promise<TestClient> {
     const { memberNo, client } = await server.member({ role: access === 'employee' ? 'employee' : 'member' });
-    const granted = { member_no: memberNo, granted_at: now, granted_by: null };
     if (access === 'employee')
-      await server.db
-        .insertInto('employee_permission')
-        .values(PERMISSIONS.map((permission) => ({ ...granted, permission })))
-        .execute();
+      await insertPermissions(server.db, { employeeNo: memberNo, permissions: PERMISSIONS, now, grantedBy: null });
     return client;
   }
 

@@ -17,12 +17,14 @@ import { managerJobs } from './manager/jobs.ts';
 import { newsHandlers } from './news/handlers.ts';
 import { newsJobs } from './news/jobs.ts';
 import { officeHandlers } from './office/handlers.ts';
+import { officeJobs } from './office/jobs.ts';
 import { paymentReturn } from './payment/checkout/returnRoute.ts';
 import { paymentHandlers } from './payment/handlers.ts';
 import { paymentJobs } from './payment/jobs.ts';
 import { paymentCallback } from './payment/settlement/webhookRoute.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { spaceHandlers } from './space/handlers.ts';
+import { spaceJobs } from './space/jobs.ts';
 import { telemetryHandlers } from './telemetry/handlers.ts';
 import { userHandlers } from './user/handlers.ts';
 import { userJobs } from './user/jobs.ts';
@@ -49,7 +51,9 @@ export const jobs: readonly Job[] = [
   ...fileJobs,
   ...managerJobs,
   ...newsJobs,
+  ...officeJobs,
   ...paymentJobs,
+  ...spaceJobs,
   ...userJobs,
 ];
 

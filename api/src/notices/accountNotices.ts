@@ -1,14 +1,29 @@
-import { formatDate } from '@portal/shared/format';
+import { association } from '@portal/shared/association';
+import { formatDate, formatDateTime } from '@portal/shared/format';
+import { DAY_MS } from '../clock/durations.ts';
 import type { NoticeRule } from './noticeRule.ts';
-import { ownPage as page } from './pages.ts';
+import { homePage, ownPage as page } from './pages.ts';
 import type { NoticeEvent, NoticeValues } from './values.ts';
 
 type AccountNoticeEvent = Extract<
   NoticeEvent,
-  `account${'Suspended' | 'Reinstated'}` | `${'password' | 'phone'}Changed` | 'dormancyNear' | 'marketingConsent'
+  | `account${'Suspended' | 'Reinstated'}`
+  | `${'password' | 'phone'}Changed`
+  | `correction${'Done' | 'Refused'}`
+  | 'phoneCorrectionAsked'
+  | 'dormancyNear'
+  | 'marketingConsent'
+  | 'textChanged'
+  | `roster${'Registered' | 'Refused'}`
 >;
 
 const notYou = '본인이 변경하지 않으셨다면 바로 협회로 연락해주세요.';
+
+/** Of a version whose members are asked, and of terms that hold for whoever says nothing (제3조). */
+const ASKED_AT_LOGIN = '그날 이후 처음 로그인하실 때 동의하시는지 여쭙니다.';
+const AGREED_BY_SILENCE =
+  '그 전까지 동의하지 않는다는 뜻을 알려주시지 않고 계속 이용하시면 바뀐 약관에 동의하신 것으로 봅니다. ' +
+  '동의하지 않으시면 1:1 문의나 전화로 알려주시거나 탈퇴하실 수 있습니다.';
 
 /** What a member is told of the account. */
 export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRule<NoticeValues[Event]> } = {
@@ -46,6 +61,49 @@ export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRu
       page,
     }),
   },
+  phoneCorrectionAsked: {
+    mustBeTold: true,
+    everyChannel: true,
+    atNight: true,
+    usefulUntil: ({ decidableFrom }) => new Date(decidableFrom.getTime() + DAY_MS),
+    write: ({ newPhone, decidableFrom }) => ({
+      title: '로그인 없이 휴대폰 번호 변경을 요청받았습니다.',
+      content: `회원님의 휴대폰 번호를 ${newPhone}(으)로 바꿔 달라는 요청을 받았습니다. 본인이 요청하지 않으셨다면 ${formatDateTime(decidableFrom)} 전에 홈페이지 [${page.name}]의 정정 요청에서 멈추시거나 협회로 전화해주세요.`,
+      page,
+    }),
+  },
+  correctionDone: {
+    mustBeTold: true,
+    write: ({ what, isReissued, mayBeReissued }) => ({
+      title: '회원 정보를 정정했습니다.',
+      content: `요청하신 대로 회원 정보의 ${what}을 정정했습니다. 진행 중인 신청에도 반영했습니다. ${isReissued ? '자격증은 새 정보로 다시 발급했습니다.' : mayBeReissued ? '자격증을 새 정보로 다시 받으시려면 협회로 알려주세요. 수수료는 없습니다.' : notYou}`,
+      page,
+    }),
+  },
+  correctionRefused: {
+    mustBeTold: true,
+    write: ({ what, reason }) => ({
+      title: '정정 요청을 처리하지 못했습니다.',
+      content: `요청하신 ${what} 정정을 다음 사유로 처리하지 못했습니다. (${reason}) 궁금한 점은 협회로 문의해주세요.`,
+      page,
+    }),
+  },
+  rosterRegistered: {
+    mustBeTold: true,
+    write: ({ business }) => ({
+      title: '위생교육 대상자로 등록되었습니다.',
+      content: `${business} 업소의 영업자로 위생교육 명단에 등록되었습니다. 이제 ${association.classRoom.name}에서 위생교육을 받으실 수 있습니다.`,
+      page,
+    }),
+  },
+  rosterRefused: {
+    mustBeTold: true,
+    write: ({ business, reason }) => ({
+      title: '위생교육 명단이 반려되었습니다.',
+      content: `${business} 업소의 위생교육 명단이 다음 사유로 반려되었습니다. (${reason}) 홈페이지 [${page.name}]에서 업소 정보를 확인해 고쳐 주시면 다시 통보해 드립니다.`,
+      page,
+    }),
+  },
   dormancyNear: {
     mustBeTold: true,
     usefulUntil: ({ dormantFrom }) => dormantFrom,
@@ -61,6 +119,20 @@ export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRu
       title: '마케팅 정보 수신 동의를 확인해주세요.',
       content: `${formatDate(agreedAt)}에 마케팅 정보 수신에 동의하셨습니다. 계속 받으시려면 그대로 두시고, 원하지 않으시면 홈페이지 [${page.name}]에서 동의를 철회해주세요.`,
       page,
+    }),
+  },
+  textChanged: {
+    mustBeTold: true,
+    everyChannel: true,
+    usefulUntil: ({ from }) => from,
+    write: ({ text, textName, changes, asksConsent, from }) => ({
+      title: `${textName} 변경을 알려 드립니다.`,
+      content: [
+        `${formatDate(from)}부터 새 ${textName} 내용이 적용됩니다.`,
+        ...(asksConsent ? [ASKED_AT_LOGIN] : text === 'terms' ? [AGREED_BY_SILENCE] : []),
+        `달라지는 점: ${changes} 전체 내용은 홈페이지 [${homePage.name}]에서 보실 수 있습니다.`,
+      ].join(' '),
+      page: homePage,
     }),
   },
 };

@@ -60,9 +60,9 @@ export const CERTIFICATE_NOTICES: {
     }),
   },
   certificateSent: {
-    write: ({ grade }) => ({
+    write: ({ grade, carrierName, trackingNumber }) => ({
       title: '자격증을 보내드렸습니다.',
-      content: `${qualification.name} ${grade}급 자격증을 우편으로 보내드렸습니다.`,
+      content: `${qualification.name} ${grade}급 자격증을 우편으로 보내드렸습니다.${trackingNumber ? ` ${carrierName} 송장번호 ${trackingNumber}. 어디까지 왔는지는 ${onPage}에서 보실 수 있습니다.` : ''}`,
       page,
     }),
   },

@@ -14,6 +14,12 @@ test.each([
   ['by mail when there is no phone and it must be told', { ...member, ...off, user_phone: null }, important, ['mail']],
   ['by SMS where no mail goes out', { ...member, notice_by_sms: false }, { mustBeTold: true, hasMail: false }, ['sms']],
   ['by SMS where the member has no address', { ...member, email: null }, anything, ['sms']],
+  [
+    'by all that reach the member, where one of them may be in other hands',
+    { ...member, ...off },
+    { ...important, everyChannel: true },
+    ['sms', 'mail'],
+  ],
   ['to nobody who has left', { ...member, user_phone: null, email: null }, important, []],
 ])('%s', (_title, recipient, options, expected) => {
   expect(chooseChannels(recipient, options)).toEqual(expected);

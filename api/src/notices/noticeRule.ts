@@ -14,6 +14,8 @@ export interface NoticeRule<Values> {
    * even when every channel is switched off.
    */
   mustBeTold?: true;
+  /** It goes by every channel that reaches the member: one of them may be in other hands. */
+  everyChannel?: true;
   /** It warns of somebody else in the account: it goes out at once, at night too. */
   atNight?: true;
   /** Without one: two days after it was raised. */

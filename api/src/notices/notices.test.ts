@@ -1,17 +1,14 @@
 import { NOTICES } from './notices.ts';
-import { applicationPage, postPage } from './pages.ts';
+import { applicationPage, inquiryPage, linePage, postPage } from './pages.ts';
+import { MAX_LMS_BYTES, smsBytes } from './smsText.ts';
 import type { NoticeEvent, NoticeValues } from './values.ts';
 
-/** An SMS of one part has 90 bytes, a long one (LMS) 2,000, with two for a Korean letter. */
-const MAX_LMS_BYTES = 2_000;
-const bytesOf = (text: string) => [...text].reduce((bytes, letter) => bytes + (letter < '\u0080' ? 1 : 2), 0);
-
+const occasion = { when: '2026.12.10 (목) 10:00', place: '서울특별시 중구 세종대로 110 3층 대강당' };
 const application = {
   title: '2026년 제4회 외식경영관리사 2급 필기',
   page: applicationPage('exam', 12),
   amount: 50_000,
-  when: '2026.12.10 (목) 10:00',
-  place: '서울특별시 중구 세종대로 110 3층 대강당',
+  ...occasion,
 };
 const dueAt = new Date('2026-11-21T23:59:00+09:00');
 const virtualAccount = { bank: '한빛은행', account: '110-23-456789', holder: '한빛외식업협회' };
@@ -29,14 +26,34 @@ const values: NoticeValues = {
   accountNeeded: application,
   accountNamed: { ...application, ...virtualAccount, account: '*******6789', payableFrom: dueAt },
   calledOff: application,
+  changed: { ...application, before: occasion, after: { ...occasion, when: '2026.12.15 (화) 13:00' }, beginsAt: dueAt },
+  dayBefore: { ...application, beginsAt: dueAt, arrival: '09:40', bring: '수험표, 신분증, 검정 볼펜' },
+  dayBeforeChanged: { ...application, beginsAt: dueAt, arrival: '09:40', bring: '수험표, 신분증, 검정 볼펜' },
+  lineOffered: { title: application.title, page: linePage('exam', 7), dueAt },
+  lineLapsed: { title: application.title, page: linePage('exam', 7) },
+  lineEnded: { title: application.title, page: linePage('exam', 7) },
+  groupAccepted: { title: application.title, page: applicationPage('group', 12), people: 12 },
+  groupSeatDeclined: { title: application.title, page: applicationPage('group', 12), name: '홍길동' },
+  groupSeatLeft: { title: application.title, page: applicationPage('group', 12), name: '홍길동' },
+  groupUnanswered: { title: application.title, page: applicationPage('group', 12), people: 2 },
+  groupSeatEnded: { ...application, businessName: '한빛국밥집' },
+  mailing: { title: '준비물 안내', content: '신분증을 꼭 가져오세요.', page: applicationPage('exam', 12) },
   resultOut: application,
+  photoReturned: { ...application, reason: '얼굴이 가려져 있습니다.', dueAt },
+  photoMissing: { ...application, dueAt },
+  evidenceAccepted: { grade: 2 },
+  evidenceReturned: { grade: 2, reason: '재직 기간이 보이지 않습니다.' },
+  evidenceMissing: { ...application, dueDay: '2026-12-03' },
+  resultCorrected: { ...application, hasExams: true },
+  objectionAnswered: application,
+  cashReceiptFailed: { ...application, number: '*******5678' },
   certificateAsked: { amount: 15_000, dueAt },
   certificatePaid: { amount: 15_000 },
   certificateResumed: { amount: 15_000 },
   certificateFeeOwed: { amount: 15_000 },
   certificateExpired: {},
   certificateIssued: { grade: 2 },
-  certificateSent: { grade: 2 },
+  certificateSent: { grade: 2, carrierName: '우체국', trackingNumber: '6012345678901' },
   certificateRejected: { amount: 15_000, reason: '합격 기록이 없습니다.' },
   certificateRevoked: { reason: '부정행위' },
   accountSuspended: { reason: '게시판 도배' },
@@ -45,8 +62,21 @@ const values: NoticeValues = {
   phoneChanged: {},
   dormancyNear: { dormantFrom: dueAt },
   marketingConsent: { agreedAt: dueAt },
+  textChanged: {
+    text: 'terms',
+    textName: '이용약관',
+    changes: '수수료를 미리 알리고 바꿀 수 있습니다.',
+    asksConsent: false,
+    from: dueAt,
+  },
+  phoneCorrectionAsked: { newPhone: '010-****-1234', decidableFrom: dueAt },
+  correctionDone: { what: '이름과 생년월일', isReissued: false, mayBeReissued: true },
+  correctionRefused: { what: '이름과 생년월일', reason: '서류의 이름이 다릅니다.' },
   postHidden: { title: '참기름 거래처', page: postPage('board', 3), reason: '상업 광고를 되풀이했습니다.' },
   postRestored: { title: '참기름 거래처', page: postPage('board', 3) },
+  rosterRegistered: { business: '한빛국밥집' },
+  rosterRefused: { business: '한빛국밥집', reason: '인허가번호가 다릅니다.' },
+  inquiryAnswered: { title: '수강증을 다시 뽑을 수 있나요?', page: inquiryPage(7) },
 };
 const write = <Event extends NoticeEvent>(event: Event, changes: Partial<NoticeValues[Event]> = {}) =>
   NOTICES[event].write({ ...values[event], ...changes });
@@ -55,8 +85,8 @@ test.each(Object.keys(values) as NoticeEvent[])('%s is a whole Korean text that 
   const { title, content, page } = write(event);
   expect(`${title}${content}`).not.toMatch(/undefined|null|NaN|\[object|[a-z]{3}/i);
   expect(content).toMatch(/[요다]\.$/);
-  expect(bytesOf(content)).toBeLessThan(MAX_LMS_BYTES / 4);
-  expect(page.path).toMatch(/^\/(manager\/|space\/|sign\/me$)/);
+  expect(smsBytes(content)).toBeLessThan(MAX_LMS_BYTES / 4);
+  expect(page.path).toMatch(/^\/(manager\/|space\/|sign\/me$|main$)/);
 });
 
 test.each(['applied', 'depositAwaited', 'dueSoon'] as const)('%s says how much is due until when', (event) => {
@@ -90,6 +120,7 @@ test.each([
 
 test('a result is read on the portal alone', () => {
   expect(write('resultOut').content).not.toMatch(/합격|불합격|수료/);
+  expect(write('resultCorrected', { hasExams: false }).content).not.toMatch(/합격|불합격|수료/);
 });
 
 test('what costs a seat, money or the account, or what the law demands, must be told', () => {
@@ -99,6 +130,17 @@ test('what costs a seat, money or the account, or what the law demands, must be 
     'accountNeeded',
     'accountNamed',
     'calledOff',
+    'changed',
+    'groupSeatLeft',
+    'groupUnanswered',
+    'groupSeatEnded',
+    'lineOffered',
+    'photoReturned',
+    'photoMissing',
+    'evidenceReturned',
+    'evidenceMissing',
+    'resultCorrected',
+    'objectionAnswered',
     'certificateAsked',
     'certificateFeeOwed',
     'certificateExpired',
@@ -108,12 +150,18 @@ test('what costs a seat, money or the account, or what the law demands, must be 
     'accountReinstated',
     'passwordChanged',
     'phoneChanged',
+    'phoneCorrectionAsked',
+    'correctionDone',
+    'correctionRefused',
+    'rosterRegistered',
+    'rosterRefused',
     'dormancyNear',
     'marketingConsent',
+    'textChanged',
   ]);
 });
 
 test('only what warns of a stranger in the account goes out at night', () => {
   const urgent = (Object.keys(NOTICES) as NoticeEvent[]).filter((event) => NOTICES[event].atNight);
-  expect(urgent).toEqual(['passwordChanged', 'phoneChanged']);
+  expect(urgent).toEqual(['passwordChanged', 'phoneChanged', 'phoneCorrectionAsked']);
 });

@@ -1,7 +1,11 @@
 import { association } from '@portal/shared/association';
 import { formatDateTime, formatMoney } from '@portal/shared/format';
 import { ACCOUNT_NOTICES } from './accountNotices.ts';
+import { CASH_RECEIPT_NOTICES } from './cashReceiptNotices.ts';
 import { CERTIFICATE_NOTICES } from './certificateNotices.ts';
+import { EVIDENCE_NOTICES } from './evidenceNotices.ts';
+import { GROUP_NOTICES } from './groupNotices.ts';
+import { LINE_NOTICES } from './lineNotices.ts';
 import type { NoticeRule } from './noticeRule.ts';
 import type { NoticePage } from './pages.ts';
 import type { NoticeEvent, NoticeValues } from './values.ts';
@@ -13,6 +17,18 @@ const occasion = ({ when, place }: { when: string; place: string }) =>
   place ? `일시 ${when}, 장소 ${place}.` : `시작 ${when}.`;
 const account = ({ bank, account: number, holder }: { bank: string; account: string; holder: string }) =>
   `${bank} ${number} (예금주 ${holder}) 계좌`;
+const untilPhoto = (dueAt: Date, page: NoticePage) =>
+  `${formatDateTime(dueAt)}까지 홈페이지 [${page.name}]에서 사진을 올려주세요. 사진이 없으면 수험표를 출력하실 수 없습니다.`;
+
+/** It says the day: sent in the evening or late, it is as true. */
+const reminder: NoticeRule<NoticeValues['dayBefore']> = {
+  usefulUntil: ({ beginsAt }) => beginsAt,
+  write: ({ title, page, arrival, bring, ...when }) => ({
+    title: '신청하신 교육·시험이 곧 시작됩니다.',
+    content: `${title} 안내입니다. ${occasion(when)} ${arrival ? `${arrival}까지 도착해주세요. 준비물: ${bring}.` : `시작 시각부터 홈페이지 [${page.name}]의 학습실에서 수강하실 수 있습니다.`} 자세한 내용은 ${see(page)}`,
+    page,
+  }),
+};
 
 /** Every notice, as data: to tell of another event, add its values in `values.ts` and its row here. */
 export const NOTICES: NoticeRules = {
@@ -117,6 +133,20 @@ export const NOTICES: NoticeRules = {
       page,
     }),
   },
+  changed: {
+    mustBeTold: true,
+    usefulUntil: ({ beginsAt }) => beginsAt,
+    write: ({ title, page, amount, before, after }) => ({
+      title: '신청하신 일정이 바뀌었습니다.',
+      content: `신청하신 ${title}의 일정이 바뀌었습니다. 바뀐 일정: ${occasion(after)} 바뀌기 전: ${occasion(before)} 홈페이지 [${page.name}]에서 확인해주세요. 참석하기 어려우시면 시작하기 전까지 그곳에서 취소하실 수 있습니다.${amount > 0 ? ' 결제하신 금액은 모두 돌려드립니다.' : ''}`,
+      page,
+    }),
+  },
+  dayBefore: reminder,
+  dayBeforeChanged: reminder,
+  ...GROUP_NOTICES,
+  ...LINE_NOTICES,
+  mailing: { write: (written) => written },
   resultOut: {
     write: ({ title, page }) => ({
       title: '결과가 나왔습니다.',
@@ -124,6 +154,42 @@ export const NOTICES: NoticeRules = {
       page,
     }),
   },
+  photoReturned: {
+    mustBeTold: true,
+    usefulUntil: ({ dueAt }) => dueAt,
+    write: ({ title, page, reason, dueAt }) => ({
+      title: '응시자 사진을 다시 올려주세요.',
+      content: `${title} 응시자 사진을 다음 사유로 쓸 수 없습니다. (${reason}) ${untilPhoto(dueAt, page)}`,
+      page,
+    }),
+  },
+  photoMissing: {
+    mustBeTold: true,
+    usefulUntil: ({ dueAt }) => dueAt,
+    write: ({ title, page, dueAt }) => ({
+      title: '응시자 사진을 올려주세요.',
+      content: `${title} 시험이 다가왔는데 응시자 사진이 없습니다. ${untilPhoto(dueAt, page)}`,
+      page,
+    }),
+  },
+  ...EVIDENCE_NOTICES,
+  resultCorrected: {
+    mustBeTold: true,
+    write: ({ title, page, hasExams }) => ({
+      title: '결과가 정정되었습니다.',
+      content: `${title} 결과가 정정되었습니다. ${hasExams ? '이 교육의 수료로 신청하신 시험이 있어, 응시하실 수 있는지 협회에서 따로 연락드립니다. 시험 신청은 취소되지 않았습니다. ' : ''}바뀐 결과와 사유는 ${see(page)}`,
+      page,
+    }),
+  },
+  objectionAnswered: {
+    mustBeTold: true,
+    write: ({ title, page }) => ({
+      title: '이의신청에 답변드렸습니다.',
+      content: `${title} 결과에 대한 이의신청에 답변드렸습니다. 답변은 ${see(page)}`,
+      page,
+    }),
+  },
+  ...CASH_RECEIPT_NOTICES,
   ...CERTIFICATE_NOTICES,
   postHidden: {
     write: ({ title, page, reason }) => ({
@@ -136,6 +202,13 @@ export const NOTICES: NoticeRules = {
     write: ({ title, page }) => ({
       title: '숨겼던 글을 다시 보여드립니다.',
       content: `[${page.name}]에 올리신 글 ‘${title}’이 다시 다른 회원에게 보입니다.`,
+      page,
+    }),
+  },
+  inquiryAnswered: {
+    write: ({ title, page }) => ({
+      title: '문의에 답변을 드렸습니다.',
+      content: `문의하신 ‘${title}’에 답변을 드렸습니다. 답변은 ${see(page)} 더 궁금하신 점은 14일 안에 이어서 물으실 수 있습니다.`,
       page,
     }),
   },

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import { association } from '@portal/shared/association';
 import { isNight } from '../clock/night.ts';
 import type { Configuration } from '../configuration/configuration.ts';
@@ -7,6 +8,7 @@ import type { MailSender } from '../integrations/message/mail/mailSender.ts';
 import { queueMessages } from '../integrations/message/outbox.ts';
 import { chooseChannels, type NoticeChannel } from './channels.ts';
 import { NOTICES } from './notices.ts';
+import { smsText } from './smsText.ts';
 import type { NoticeEvent } from './values.ts';
 
 const BATCH_SIZE = 100;
@@ -80,8 +82,8 @@ interface WaitingNotice {
 function messagesOf(notice: WaitingNotice, now: Date, hasMail: boolean) {
   const lifetimeMs = notice.useful_until.getTime() - now.getTime();
   if (lifetimeMs <= 0) return [];
-  const { mustBeTold = false, atNight = false } = NOTICES[notice.event as NoticeEvent];
-  const channels: MessageChannel[] = chooseChannels(notice, { mustBeTold, hasMail });
+  const { mustBeTold = false, everyChannel = false, atNight = false } = NOTICES[notice.event as NoticeEvent];
+  const channels: MessageChannel[] = chooseChannels(notice, { mustBeTold, everyChannel, hasMail });
   if (notice.former_phone !== null) channels.push('former phone');
   return channels.map((channel) => ({
     key: noticeMessageKey(notice.notice_no, channel),
@@ -99,7 +101,7 @@ const noticeMessageKey = (noticeNo: number, channel: MessageChannel) =>
 
 const smsOf = (userPhone: string | null, { content }: WaitingNotice) => ({
   userPhone: userPhone ?? '',
-  text: `[${association.name}] ${content} 문의 ${association.phone}`,
+  text: smsText(content),
 });
 
 const MESSAGES = {
@@ -111,6 +113,10 @@ const MESSAGES = {
     text: `${content}\n\n문의 ${association.phone}, ${association.officeHours}\n알림 받는 방법은 홈페이지 [마이페이지]에서 바꾸실 수 있습니다.\n\n${association.name}`,
   }),
 };
+
+/** The same of a notice's number in SQL. */
+export const noticeMessageKeyIn = (noticeNo: RawBuilder<unknown>, channel: NoticeChannel) =>
+  sql<string>`'notice-' || ${noticeNo} || ${sql.lit(`-${channel}`)}`;
 
 /** The keys, in the outbox and at the gateways, of everything that a notice can be sent as. */
 export const noticeMessageKeys = (noticeNo: number): string[] =>

@@ -1,5 +1,5 @@
 import type { ReportedKind } from '@portal/shared/contract/postReport';
-import type { OfferingKind } from '../database/types/tables/manager.ts';
+import type { ApplicationKind, OfferingKind } from '../database/types/tables/manager.ts';
 
 /** A page of the portal that a notice leads to, by the name that its menu has. */
 export interface NoticePage {
@@ -7,25 +7,50 @@ export interface NoticePage {
   path: string;
 }
 
-const REGISTERS: Record<OfferingKind, { name: string; path: string }> = {
-  education: { name: '교육 신청 확인', path: '/manager/edu/register/view' },
-  exam: { name: '시험 신청 확인', path: '/manager/exam/register/view' },
+const REGISTERS: Record<ApplicationKind, { name: string; path: string; numberName: string }> = {
+  education: { name: '교육 신청 확인', path: '/manager/edu/register/view', numberName: 'userExaminationNo' },
+  exam: { name: '시험 신청 확인', path: '/manager/exam/register/view', numberName: 'userExaminationNo' },
+  group: { name: '단체 신청', path: '/manager/group/view', numberName: 'groupNo' },
 };
 
-/** The member's own page of one application. */
-export const applicationPage = (kind: OfferingKind, applicationNo: number): NoticePage => ({
+/** The member's own page of one application, or of the group whose money it holds. */
+export const applicationPage = (kind: ApplicationKind, applicationNo: number): NoticePage => ({
   name: REGISTERS[kind].name,
-  path: `${REGISTERS[kind].path}?userExaminationNo=${applicationNo}`,
+  path: `${REGISTERS[kind].path}?${REGISTERS[kind].numberName}=${applicationNo}`,
 });
 
-const PAYMENTS: Record<OfferingKind, (offeringNo: number) => string> = {
+/** Where the link to a seat of a group leads. */
+export const invitationPath = (code: string): string => `/manager/group/accept?code=${encodeURIComponent(code)}`;
+
+/** The member's own applications for exams. */
+export const examRegister: NoticePage = { name: REGISTERS.exam.name, path: '/manager/exam/register' };
+
+const OFFERINGS: Record<OfferingKind, { name: string; path(offeringNo: number): string }> = {
+  education: { name: '교육 신청', path: (educationNo) => `/manager/edu/apply/view?educationNo=${educationNo}` },
+  exam: { name: '시험 신청', path: (examinationNo) => `/manager/exam/apply/view?examinationNo=${examinationNo}` },
+};
+
+/** The page of a course or an exam, where its line is. */
+export const linePage = (kind: OfferingKind, offeringNo: number): NoticePage => ({
+  name: OFFERINGS[kind].name,
+  path: OFFERINGS[kind].path(offeringNo),
+});
+
+const FORMS: Record<OfferingKind, (offeringNo: number) => string> = {
   education: (educationNo) => `/manager/edu/apply/write?educationNo=${educationNo}`,
   exam: (examinationNo) => `/manager/exam/apply/write?examinationNo=${examinationNo}`,
 };
 
+/** The form of a course or an exam: of who is offered a seat too. */
+export const formPath = (kind: OfferingKind, offeringNo: number): string => FORMS[kind](offeringNo);
+
 /** Where the member pays for an application whose seat is held. */
-export const paymentPath = (kind: OfferingKind, offeringNo: number, applicationNo: number): string =>
-  `${PAYMENTS[kind](offeringNo)}&userExaminationNo=${applicationNo}`;
+export const paymentPath = (kind: ApplicationKind, offeringNo: number, applicationNo: number): string =>
+  kind === 'group'
+    ? applicationPage(kind, applicationNo).path
+    : `${formPath(kind, offeringNo)}&userExaminationNo=${applicationNo}`;
+
+export const homePage: NoticePage = { name: '첫 화면', path: '/main' };
 
 export const ownPage: NoticePage = { name: '마이페이지', path: '/sign/me' };
 
@@ -42,4 +67,10 @@ const BOARDS: Record<Exclude<ReportedKind, 'reply'>, { name: string; path(postNo
 export const postPage = (kind: Exclude<ReportedKind, 'reply'>, postNo: number): NoticePage => ({
   name: BOARDS[kind].name,
   path: BOARDS[kind].path(postNo),
+});
+
+/** The member's own page of one inquiry. */
+export const inquiryPage = (inquiryNo: number): NoticePage => ({
+  name: '1:1 문의',
+  path: `/space/inquiry/view?inquiryNo=${inquiryNo}`,
 });

@@ -1,3 +1,4 @@
+import type { VersionedText } from '@portal/shared/contract/standingText';
 import type { NoticePage } from './pages.ts';
 
 /** What every notice about an application says: which course or exam it is for, and where to see it. */
@@ -10,6 +11,15 @@ interface ApplicationFacts {
 interface OccasionFacts {
   when: string;
   place: string;
+}
+
+/** What to know of what comes next. */
+interface ReminderFacts extends ApplicationFacts, OccasionFacts {
+  beginsAt: Date;
+  /** By when to be there, `09:40`; empty for an online course. */
+  arrival: string;
+  /** What to bring; empty for an online course. */
+  bring: string;
 }
 
 interface MoneyFacts {
@@ -55,8 +65,41 @@ export interface NoticeValues {
   accountNamed: ApplicationFacts & MoneyFacts & AccountFacts & { payableFrom: Date };
   /** An application. */
   calledOff: ApplicationFacts & OccasionFacts & MoneyFacts;
+  /** A change of an application: it is held at another time or place. Until it begins its member may leave. */
+  changed: ApplicationFacts & MoneyFacts & { before: OccasionFacts; after: OccasionFacts; beginsAt: Date };
+  /** An application, and once it was changed its newest change: on the day before it takes place. */
+  dayBefore: ReminderFacts;
+  dayBeforeChanged: ReminderFacts;
+  /** A place in a line, all three: a seat is the member's until then; it went to the next; none came. */
+  lineOffered: ApplicationFacts & { dueAt: Date };
+  lineLapsed: ApplicationFacts;
+  lineEnded: ApplicationFacts;
+  /** A group, and a seat of it: everybody has accepted, somebody has declined or cancelled, or said nothing in time. */
+  groupAccepted: ApplicationFacts & { people: number };
+  groupSeatDeclined: ApplicationFacts & { name: string };
+  groupSeatLeft: ApplicationFacts & { name: string };
+  groupUnanswered: ApplicationFacts & { people: number };
+  /** An application that had a seat of a group. */
+  groupSeatEnded: ApplicationFacts & { businessName: string };
+  /** A recipient of what the office has written to the applicants. */
+  mailing: { title: string; content: string; page: NoticePage };
   /** An application. The result itself is read on the portal alone. */
   resultOut: ApplicationFacts;
+  /** An entry of the office's audit log: a photo can be returned more than once. */
+  photoReturned: ApplicationFacts & { reason: string; dueAt: Date };
+  /** An application. */
+  photoMissing: ApplicationFacts & { dueAt: Date };
+  /** A correction of an announced result. `hasExams`: exams hang on the course that was completed until now. */
+  resultCorrected: ApplicationFacts & { hasExams: boolean };
+  /** An objection. */
+  objectionAnswered: ApplicationFacts;
+  /** Papers of eligibility, both. */
+  evidenceAccepted: { grade: 1 | 2 };
+  evidenceReturned: { grade: 1 | 2; reason: string };
+  /** An application for an exam whose papers are missing. */
+  evidenceMissing: ApplicationFacts & { dueDay: string };
+  /** A refused order of a cash receipt, for its payment or the fee of a certificate; the number is masked. */
+  cashReceiptFailed: ApplicationFacts & MoneyFacts & { number: string };
   /** A certificate, from here on. */
   certificateAsked: MoneyFacts & { dueAt: Date };
   certificatePaid: MoneyFacts;
@@ -66,13 +109,19 @@ export interface NoticeValues {
   certificateFeeOwed: MoneyFacts;
   certificateExpired: Record<never, never>;
   certificateIssued: { grade: 1 | 2 };
-  certificateSent: { grade: 1 | 2 };
+  /** Both are empty where the number is not known. */
+  certificateSent: { grade: 1 | 2; carrierName: string; trackingNumber: string };
   /** `amount`: the fee that goes back. */
   certificateRejected: MoneyFacts & { reason: string };
   certificateRevoked: { reason: string };
   /** A time during which a post is hidden, both. */
   postHidden: { title: string; page: NoticePage; reason: string };
   postRestored: { title: string; page: NoticePage };
+  /** A member on the roster of hygiene education; a refusal of it. */
+  rosterRegistered: { business: string };
+  rosterRefused: { business: string; reason: string };
+  /** An answer. */
+  inquiryAnswered: { title: string; page: NoticePage };
   /** An entry of the office's audit log: an account can be suspended more than once. */
   accountSuspended: { reason: string };
   accountReinstated: Record<never, never>;
@@ -81,6 +130,13 @@ export interface NoticeValues {
   phoneChanged: Record<never, never>;
   dormancyNear: { dormantFrom: Date };
   marketingConsent: { agreedAt: Date };
+  /** A member's telling of a new version of a text, which is in force `from` a day. */
+  textChanged: { text: VersionedText; textName: string; changes: string; asksConsent: boolean; from: Date };
+  /** A request for a correction, from here on. The phone is masked. */
+  phoneCorrectionAsked: { newPhone: string; decidableFrom: Date };
+  /** `what`: `이름과 생년월일` or the like. */
+  correctionDone: { what: string; isReissued: boolean; mayBeReissued: boolean };
+  correctionRefused: { what: string; reason: string };
 }
 
 /** What members are told of. */

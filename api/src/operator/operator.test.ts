@@ -124,6 +124,12 @@ describeOnBothDatabases('the operator', (open) => {
       object_no: applicationNo,
       ip: 'operator:deploy',
     });
+
+    // A result that is there is corrected in the office, by two.
+    const other = await run(line, `신청번호,결과\n${applicationNo},미수료`);
+    expect(other).toMatchObject({ code: 1, errors: '1 rows are refused: nothing was entered' });
+    expect(other.out).toContain('정정은 사무국 화면에서 합니다.');
+    expect(await status()).toBe('COMPLETED');
   });
 });
 

@@ -13,7 +13,7 @@ const paper = certificatePaper(
   },
   'https://portal.example',
 );
-const print = (memberNo: number) => printPaper({ kind: 'certificate', paper }, memberNo);
+const print = (memberNo: number) => printPaper({ kind: 'proven', paper }, memberNo);
 /** The thread does not keep a process alive. */
 const alive = setInterval(() => undefined, 1000);
 afterAll(() => clearInterval(alive));

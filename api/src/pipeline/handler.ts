@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Call, CallAnswer, CallName, Calls, CallValue } from '@portal/shared/contract';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Queries } from '../database/types/tables.ts';
+import type { Lines } from '../enrolment/line/shared/Lines.ts';
 import type { KeptWrites } from '../errors/errors.ts';
 import type { Integrations } from '../integrations/integrations.ts';
 import type { Metrics } from './metrics.ts';
@@ -36,10 +37,13 @@ export interface CallContext {
   integrations: Integrations;
   metrics: Metrics;
   views: ViewCounter;
+  lines: Lines;
   /** Answers the token of a new session in this response header. */
   sendToken(header: 'Authorization' | 'token', token: string): void;
   /** Says in how many seconds a refused caller may try again. */
   retryAfter(seconds: number): void;
+  /** Says that an answer was kept back on purpose: that time is no slowness. */
+  noteHeld(milliseconds: number): void;
   /** Answers a file instead of the envelope; the handler then returns null. */
   sendFile(file: SentFile): void;
   /** Runs after the transaction has committed; a failure then is only logged. For notices to other systems. */
@@ -81,6 +85,17 @@ interface HandlerOptions<Field extends string> {
    * is under way share the next one and its text. Not for calls that change something or are not public.
    */
   isCoalesced?: true;
+  /**
+   * For a call that a crowd makes at once: sessions are looked up together (`now`). `lately` is for a reading of which
+   * members ask again and again: whose session was found within the last minute, is not looked up again. What it
+   * answers must do no harm in a browser that was logged out so lately.
+   */
+  crowdSessions?: 'now' | 'lately';
+  /**
+   * Of a public call that takes a file: throws where this guest's is not to be stored. Without it a guest's file is
+   * never stored.
+   */
+  admitsUpload?: (input: never, context: CallContext) => Promise<unknown>;
 }
 
 /** What a coalesced handler has. */

@@ -5,6 +5,7 @@ import { BusinessError } from '../errors/errors.ts';
 import { mediaType, readMultipart } from './body.ts';
 import { bodyLimitOf } from './bodyLimit.ts';
 import { CoalescedReads } from './CoalescedReads.ts';
+import { CrowdSessions } from './CrowdSessions.ts';
 import { csrf } from './csrf.ts';
 import { present } from './envelope.ts';
 import { optionsOf, type CallContext, type HandlerTable } from './handler.ts';
@@ -13,7 +14,7 @@ import { RowQueues } from './RowQueues.ts';
 import { schemaOf } from './schema.ts';
 import { sendFile, type SentFile } from './sendFile.ts';
 import type { Services } from './services.ts';
-import { session } from './session.ts';
+import { session, type SessionFinder } from './session.ts';
 import { storeUpload, type StoredUpload } from './uploads/storeUpload.ts';
 
 /** A handler as the pipeline sees it; the handler table has checked its types. */
@@ -40,9 +41,11 @@ declare module 'fastify' {
 export function serveCalls(app: FastifyInstance, services: Services, handlers: HandlerTable) {
   const reads = new CoalescedReads<string>();
   const queues = new RowQueues();
+  const sessions = new CrowdSessions(() => services.database.queries);
   for (const callName of Object.keys(calls) as CallName[]) {
     const call: Call = calls[callName];
     const handler = handlerOf(callName, call, handlers);
+    const findLookup = finderOf(handler, sessions);
     for (const [method, url] of routesOf(call)) {
       app.route({
         method,
@@ -51,7 +54,7 @@ export function serveCalls(app: FastifyInstance, services: Services, handlers: H
         config: { callName },
         schema: schemaOf(call, method),
         bodyLimit: bodyLimitOf(call),
-        onRequest: [csrf(call, services.configuration), session(call, services), mediaType(call)],
+        onRequest: [csrf(call, services.configuration), session(call, services, findLookup), mediaType(call)],
         preValidation: call.body === 'multipart' ? [readMultipart(call, services.configuration)] : [],
         // Before this the framework validates, by `validate.ts`.
         handler: (request, reply) => {
@@ -89,12 +92,12 @@ async function answer({ services, callName, call, handler, request, reply, queue
 
   // Slow, so before the transaction: a slow file store keeps nobody else waiting.
   let file: StoredUpload | BusinessError | null = null;
-  if (call.file && caller && receivedFile) {
+  if (call.file && receivedFile && (caller || (await admitsGuest(handler, input, context)))) {
     const db = services.database.queries;
     const earlier = keyed && (await findEarlierAnswer(db, keyed));
     if (earlier) return reply.send(earlier);
     const { files } = services.integrations;
-    file = await storeUpload(receivedFile, call.file, { db, files, memberNo: caller.memberNo, now });
+    file = await storeUpload(receivedFile, call.file, { db, files, memberNo: caller?.memberNo ?? null, now });
   }
 
   const forgetEffects = () => Object.assign(effects, { headers: [], file: null, afterCommit: [], afterRefusal: [] });
@@ -125,6 +128,14 @@ async function answer({ services, callName, call, handler, request, reply, queue
   return effects.file ? sendFile(request, reply, effects.file) : reply.send(envelope);
 }
 
+/** Whether a guest's file is stored; refused where the handler says so. */
+async function admitsGuest(handler: AnyHandler, input: unknown, context: CallContext): Promise<boolean> {
+  const { admitsUpload } = optionsOf(handler);
+  if (!admitsUpload) return false;
+  await admitsUpload(input as never, context);
+  return true;
+}
+
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The stages after validation of a reading that is the same for everybody. */
@@ -148,6 +159,13 @@ function routesOf({ method, alsoPost, path, formerPaths = [] }: Call): [Method, 
   return [path, ...formerPaths].flatMap((url) => methods.map((each): [Method, string] => [each, url]));
 }
 
+/** How the session of this call's crowd is found; undefined for a call that has none. */
+function finderOf(handler: AnyHandler, sessions: CrowdSessions): SessionFinder | undefined {
+  const { crowdSessions } = optionsOf(handler);
+  if (crowdSessions === 'lately') return (token, now) => sessions.findLately(token, now);
+  return crowdSessions && ((token, now) => sessions.find(token, now));
+}
+
 const needsTransaction = (call: Call, handler: AnyHandler) =>
   call.idempotent || (call.changes && optionsOf(handler).transaction !== 'own');
 
@@ -162,13 +180,15 @@ function handlerOf(callName: CallName, call: Call, handlers: HandlerTable): AnyH
   const { transaction, isCoalesced } = optionsOf(handler);
   if (call.idempotent && transaction === 'own')
     throw new Error(`${callName} takes an Idempotency-Key and cannot have its own transaction`);
+  if (optionsOf(handler).crowdSessions === 'lately' && (call.changes || call.access !== 'member'))
+    throw new Error(`${callName} needs the session as it is now`);
   if (isCoalesced && (call.changes || call.access !== 'public'))
     throw new Error(`${callName} depends on who asks and cannot be coalesced`);
   return handler as AnyHandler;
 }
 
 function contextOf(
-  { configuration, integrations, metrics, views, database, now }: Services,
+  { configuration, integrations, metrics, views, lines, database, now }: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   effects: {
@@ -193,8 +213,10 @@ function contextOf(
     integrations,
     metrics,
     views,
+    lines,
     sendToken: (header, token) => void effects.headers.push([header, token]),
     retryAfter: (seconds) => void reply.header('retry-after', seconds),
+    noteHeld: (milliseconds) => void (request.heldMs += milliseconds),
     sendFile: (file) => void (effects.file = file),
     afterCommit: (work) => void effects.afterCommit.push(work),
     afterRefusal: (work) => void effects.afterRefusal.push(work),

@@ -19,6 +19,8 @@ interface RequestState {
 declare module 'fastify' {
   interface FastifyRequest {
     state: RequestState;
+    /** Milliseconds for which its answer was kept back on purpose. */
+    heldMs: number;
   }
 }
 

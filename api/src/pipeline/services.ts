@@ -1,5 +1,6 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../database/types/database.ts';
+import type { Lines } from '../enrolment/line/shared/Lines.ts';
 import type { Integrations } from '../integrations/integrations.ts';
 import type { Metrics } from './metrics.ts';
 import type { ViewCounter } from './viewCounter.ts';
@@ -11,6 +12,7 @@ export interface Services {
   integrations: Integrations;
   metrics: Metrics;
   views: ViewCounter;
+  lines: Lines;
   /** The server's clock; tests set it. */
   now(): Date;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Call } from '@portal/shared/contract';
 import { SESSION_OVER_AGE } from '@portal/shared/contract/user';
 import { MINUTE_MS } from '../clock/durations.ts';
@@ -25,6 +26,9 @@ export interface Caller {
 export type SessionState = 'none' | 'unknown' | 'expired' | 'displaced' | 'gone' | 'live';
 export type SessionLookup = { state: Exclude<SessionState, 'live'> } | { state: 'live'; caller: Caller };
 
+/** Finds the session of a token in another way. */
+export type SessionFinder = (token: string, now: Date) => Promise<SessionLookup>;
+
 /**
  * How long an employee's token is valid for calls of employees, who may do more than members. After that they answer
  * 403 until `changeToken` renews it.
@@ -36,9 +40,10 @@ export const hashOfToken = (token: string) => createHash('sha256').update(token)
 
 /** Stage 3: finds the caller, and refuses one who may not make the call. */
 export const session =
-  (call: Call, { database, now }: Services) =>
+  (call: Call, { database, now }: Services, findLookup?: SessionFinder) =>
   async (request: FastifyRequest) => {
-    const lookup = await findSession(database.queries, tokenOf(request.headers.authorization), now());
+    const token = tokenOf(request.headers.authorization);
+    const lookup = await (findLookup?.(token, now()) ?? findSession(database.queries, token, now()));
     request.state.session = lookup;
     if (call.access !== 'public') admit(call, lookup);
     if (call.access === 'employee' && lookup.state === 'live') await requirePermission(call, lookup.caller, database);
@@ -47,27 +52,29 @@ export const session =
 /** The token of an Authorization header, with or without `Bearer `; empty when there is none. */
 export const tokenOf = (header: string | undefined) => (header ?? '').replace(/^Bearer\s+/i, '').trim();
 
+const sessions = (db: Queries) =>
+  db
+    .selectFrom('session')
+    .innerJoin('member', 'member.member_no', 'session.member_no')
+    .select([
+      'session.session_no',
+      'session.token_hash',
+      'session.previous_token_hash',
+      'session.expires_at',
+      'session.ended',
+      'session.created_at',
+      'session.application_id',
+      'session.token_at',
+      'member.member_no',
+      'member.user_id',
+      'member.name',
+      'member.role',
+      'member.status',
+    ]);
+
 const findBy = (column: 'token_hash' | 'previous_token_hash') =>
   prepareQuery((db, value: ParameterOf<{ tokenHash: Buffer }>) =>
-    db
-      .selectFrom('session')
-      .innerJoin('member', 'member.member_no', 'session.member_no')
-      .select([
-        'session.session_no',
-        'session.previous_token_hash',
-        'session.expires_at',
-        'session.ended',
-        'session.created_at',
-        'session.application_id',
-        'session.token_at',
-        'member.member_no',
-        'member.user_id',
-        'member.name',
-        'member.role',
-        'member.status',
-      ])
-      .where(`session.${column}`, '=', value('tokenHash'))
-      .compile(),
+    sessions(db).where(`session.${column}`, '=', value('tokenHash')).compile(),
   );
 const findByToken = findBy('token_hash');
 const findByPreviousToken = findBy('previous_token_hash');
@@ -83,6 +90,37 @@ export async function findSession(db: Queries, token: string, now: Date): Promis
   const [row] = current ? [current] : await findByPreviousToken(db, { tokenHash });
   if (!row) return { state: 'unknown' };
   if (current?.previous_token_hash) await forgetPreviousToken(db, current.previous_token_hash);
+  return lookupOf(row, current !== undefined, now);
+}
+
+const findByTokens = prepareQuery((db, value: ParameterOf<{ hashes: string }>) =>
+  sessions(db)
+    .where(
+      'session.token_hash',
+      'in',
+      sql<Buffer>`(select decode(hash, 'base64') from jsonb_array_elements_text(${value('hashes')}::jsonb) as hash)`,
+    )
+    .compile(),
+);
+
+/** The sessions of many tokens by one statement, in their order. */
+export async function findSessions(db: Queries, tokens: readonly string[], now: Date): Promise<SessionLookup[]> {
+  const hashes = tokens.map((token) => hashOfToken(token).toString('base64'));
+  const rows = await findByTokens(db, { hashes: JSON.stringify(hashes) });
+  const found = new Map(rows.map((row) => [row.token_hash.toString('base64'), row]));
+  return Promise.all(
+    hashes.map(async (hash, index) => {
+      const row = found.get(hash);
+      // One that is no longer, or not for long, the token of its session is looked up by itself.
+      if (!row || row.previous_token_hash) return findSession(db, tokens[index] ?? '', now);
+      return lookupOf(row, true, now);
+    }),
+  );
+}
+
+type SessionRow = Awaited<ReturnType<typeof findByToken>>[number];
+
+function lookupOf(row: SessionRow, isCurrent: boolean, now: Date): SessionLookup {
   if (row.ended === 'gone' || row.status === 'WITHDRAWN' || row.status === 'SUSPENDED') return { state: 'gone' };
   // A dormant account is released before it is used.
   if (row.status === 'DORMANT') return { state: 'unknown' };
@@ -98,8 +136,7 @@ export async function findSession(db: Queries, token: string, now: Date): Promis
       userId: row.user_id ?? '',
       name: row.name ?? '',
       role: row.role,
-      actsAsEmployee:
-        current !== undefined && row.role === 'employee' && now.getTime() - tokenAt.getTime() <= EMPLOYEE_TOKEN_MS,
+      actsAsEmployee: isCurrent && row.role === 'employee' && now.getTime() - tokenAt.getTime() <= EMPLOYEE_TOKEN_MS,
     },
   };
 }
@@ -125,6 +162,14 @@ async function requirePermission({ permission }: Call, { memberNo }: Caller, { q
       .select('permission')
       .where('member_no', '=', memberNo)
       .where('permission', '=', permission)
+      .unionAll(
+        queries
+          .selectFrom('added_permission')
+          .select('permission')
+          .where('member_no', '=', memberNo)
+          .where('permission', '=', permission)
+          .where('taken_at', 'is', null),
+      )
       .executeTakeFirst());
   if (!granted) throw new HttpError('FORBIDDEN', { permission: permission ?? null });
 }

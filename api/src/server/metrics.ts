@@ -77,7 +77,8 @@ export function createMetrics(database: Database) {
   const serve = (app: FastifyInstance) => {
     app.addHook('onResponse', async (request, reply) => {
       const route = request.routeOptions.url ?? 'unknown';
-      requests.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000);
+      const workedMs = reply.elapsedTime - request.heldMs;
+      requests.observe({ route, method: request.method, status: reply.statusCode }, workedMs / 1000);
     });
     app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   };

@@ -9,6 +9,7 @@ import { UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
 import { answerBrokenRequests } from '@portal/shared/federation/brokenRequests';
 import type { Tracing } from '@portal/shared/tracing/tracing';
 import { MINUTE_MS, SECOND_MS } from '../clock/durations.ts';
+import { Lines } from '../enrolment/line/shared/Lines.ts';
 import { HttpError } from '../errors/errors.ts';
 import type { HandlerTable } from '../pipeline/handler.ts';
 import type { Job } from '../pipeline/job.ts';
@@ -27,6 +28,7 @@ import { answerErrors, sendError } from './envelopes.ts';
 import { shortenForwardedFor } from './forwardedFor.ts';
 import { serveHealth } from './health.ts';
 import { neededJobs } from './jobs.ts';
+import { keepLines } from './lines.ts';
 import { logRequests } from './logging.ts';
 import { createMetrics } from './metrics.ts';
 import { serveDocument } from './openApi/document.ts';
@@ -61,7 +63,7 @@ const SENDING_LIMITS: SendingLimits = {
   checkEveryMs: 10 * SECOND_MS,
 };
 
-export interface ServerParts extends Omit<Services, 'metrics' | 'views'> {
+export interface ServerParts extends Omit<Services, 'metrics' | 'views' | 'lines'> {
   /** Shorter in tests. */
   sendingLimits?: SendingLimits;
   handlers: HandlerTable;
@@ -105,7 +107,8 @@ export async function createServer({
   });
   const registry = createMetrics(database);
   const views = new ViewCounter(database.queries);
-  const services: Services = { ...opened, metrics: registry.metrics, views };
+  const lines = new Lines(() => database.queries, opened.now);
+  const services: Services = { ...opened, metrics: registry.metrics, views, lines };
   watchWork(registry.register, { ...opened, jobs: neededJobs(jobs, services).map(({ name }) => name) });
 
   answerErrors(app);
@@ -114,9 +117,11 @@ export async function createServer({
   endConnectionsOnStop(app);
   refuseImproperRequests(app);
   storeViews(app, views);
+  keepLines(app, lines);
   logRequests(app);
   app.setValidatorCompiler(validatorCompiler);
   app.decorateRequest('receivedFile', null);
+  app.decorateRequest('heldMs', 0);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     hsts: configuration.origins[0].startsWith('https:'),

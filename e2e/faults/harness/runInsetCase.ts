@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import type { Inset } from '@portal/shared/section/registry';
 import { SLOTS } from '@portal/shared/section/slots';
+import { visitorsOf, type StoredVisitors } from '../../gate/visitors.ts';
 import { untilHydrated } from '../../rendered.ts';
 import { FAULTS, type Fault } from './faults.ts';
 import { begin, checkBeacon, checkFrame, firstLine, MAX_WAIT_MS, registerFor } from './runCase.ts';
@@ -27,12 +28,16 @@ export interface InsetResult {
   problems: string[];
 }
 
+function hostOf({ slot }: Inset): string {
+  const host = Object.entries(SLOTS).find(([name]) => name === slot)?.[1];
+  if (!host) throw new Error(`there is no slot ${slot}`);
+  return host;
+}
+
 /** Opens the page with an inset that fails: what is around it goes on, and 다시 시도 in its place shows it. */
 async function visit(page: Page, testShell: TestShell, inset: Inset, fault: Fault): Promise<number> {
-  const host = Object.entries(SLOTS).find(([name]) => name === inset.slot)?.[1];
-  if (!host) throw new Error(`there is no slot ${inset.slot}`);
   const startedAt = Date.now();
-  await page.goto(testShell.url + host);
+  await page.goto(testShell.url + hostOf(inset));
   await untilHydrated(page);
   const place = page.locator(`[data-inset="${inset.path}"]`);
   const line = place.locator('[data-cause]');
@@ -56,18 +61,22 @@ async function recover(page: Page, { path }: Inset): Promise<void> {
   if (!(await page.evaluate(() => 'sameDocument' in window))) throw new Error('the page was loaded again');
 }
 
-/** Breaks one inset in one way for one guest, looks at the page around it, and mends it again. */
+/**
+ * Breaks one inset in one way for one visitor, looks at the page around it, and mends it again.
+ * @param visitors of whom the first for whom it is sees it.
+ */
 export async function runInsetCase(
-  browser: Browser,
-  testShell: TestShell,
+  { browser, testShell, visitors }: { browser: Browser; testShell: TestShell; visitors: StoredVisitors },
   inset: Inset,
   fault: Fault,
 ): Promise<InsetResult> {
   const result: InsetResult = { inset: inset.path, fault: fault.name, shownMs: null, problems: [] };
+  const [visitor = 'guest'] = visitorsOf(inset, hostOf(inset));
   const context = await browser.newContext({
     locale: 'ko-KR',
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
+    storageState: visitors[visitor],
   });
   // The popups of the day would lie over the page.
   await context.addCookies([{ name: 'hide-popups', value: '1', url: testShell.url }]);

@@ -25,6 +25,7 @@ export interface Visits {
 
 const NAME: Typed = { field: '이름', text: '한걸음둘' };
 const TITLE: Typed = { field: '제목', text: '쓰다 만 글' };
+const REQUEST: Typed = { field: '요청 사항', text: '창가 자리로 부탁드립니다' };
 const SIGN_UP = '/sign/up/step1';
 const WRITE = '/space/board/write';
 
@@ -34,7 +35,7 @@ const FORMS: Readonly<Record<string, Partial<Pick<Visits, 'deep' | 'navigation'>
     deep: { path: SIGN_UP, member: false, typed: NAME },
     navigation: { path: '/sign/me', member: true, from: WRITE, typed: TITLE },
   },
-  'mf-manager': { deep: { path: '/manager/edu/apply/write', member: true, typed: NAME } },
+  'mf-manager': { deep: { path: '/manager/edu/apply/write', member: true, typed: REQUEST } },
   'mf-news-space': { deep: { path: WRITE, member: true, typed: TITLE } },
 };
 

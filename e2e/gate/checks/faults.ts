@@ -40,9 +40,9 @@ export const faults: Check = {
     };
     await Promise.all([work(context, testShell, waiting), ...Array.from({ length: SHELLS - 1 }, inShellOfItsOwn)]);
     const ofInsets: string[] = [];
-    for (const inset of (context.build.insets ?? []).filter(({ guarded }) => !guarded))
+    for (const inset of context.build.insets ?? [])
       for (const fault of INSET_FAULTS) {
-        const { problems } = await runInsetCase(context.browser, testShell, inset, fault);
+        const { problems } = await runInsetCase(context, inset, fault);
         ofInsets.push(...problems.map((problem) => `${fault.name}, ${inset.path}: ${problem}`));
       }
     const ofPages = cases.flatMap(({ fault, mode, problems }) =>

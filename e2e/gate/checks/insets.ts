@@ -3,7 +3,7 @@ import type { Inset } from '@portal/shared/section/registry';
 import { SLOTS } from '@portal/shared/section/slots';
 import type { Check, GateContext } from '../GateContext.ts';
 import { openPage } from '../openPage.ts';
-import type { Visitor } from '../visitors.ts';
+import { visitorsOf, type Visitor } from '../visitors.ts';
 import { goWithin } from '../walk/goWithin.ts';
 import { elsewhere } from '../walk/walk.ts';
 
@@ -104,7 +104,7 @@ export const insets: Check = {
       }
       const isServed = !inset.guarded && (await isRendered(context.testShell.url + host, inset));
       if (!isServed && !inset.guarded) problems.push(`${inset.path} is not rendered by the server; its log says why`);
-      for (const visitor of inset.guarded ? (['member'] as const) : (['guest', 'member'] as const)) {
+      for (const visitor of visitorsOf(inset, host)) {
         const found = await withinItsRoom(context, inset, host, visitor);
         if (isServed) found.push(...(await takenOver(context, inset, host, visitor)));
         problems.push(...found.map((problem) => `${inset.path}, ${visitor}: ${problem.split('\n', 1)[0] ?? ''}`));

@@ -18,10 +18,12 @@ test('a phone finds the id and leads to the login or to the password search', as
 
   await find.click();
   await answer(page, '휴대폰인증을 해주세요', '확인');
-  await askForCode(page, newPerson());
-  await answer(page, NOBODY, '확인');
-  await askForCode(page, { ...member, name: '다른이름' });
-  await answer(page, NOBODY, '확인');
+  for (const person of [newPerson(), { ...member, name: '다른이름' }]) {
+    await askForCode(page, person);
+    await answer(page, NOBODY, '아니오');
+    await page.waitForURL('**/main');
+    await page.goto('/sign/find/id');
+  }
 
   await askForCode(page, member);
   const code = await shownCode(page);
@@ -92,7 +94,10 @@ test('a forgotten password is replaced in two steps; the old password and sessio
     await goOn(page);
     await answer(page, '휴대폰인증을 해주세요', '확인');
     await askForCode(page, { ...member, userPhone: newPerson().userPhone });
-    await answer(page, NOBODY, '확인');
+    await answer(page, NOBODY, '아니오');
+    await page.waitForURL('**/main');
+    await page.goto('/sign/find/password/step1');
+    await page.getByLabel('아이디', { exact: true }).fill(member.userId);
     await askForCode(page, member);
     const code = await shownCode(page);
     await enterCode(page, anotherCode(code));

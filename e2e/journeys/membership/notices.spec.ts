@@ -14,7 +14,7 @@ const SENT_WITHIN_MS = 45_000;
 const isNight = () => seoulTime(new Date()) >= '21:00' || seoulTime(new Date()) < '08:00';
 const received = (page: Page) => page.getByRole('list', { name: '받은 알림' }).getByRole('article');
 
-test('a member who applied is told of it on the own page and by SMS, and switches mail off', async ({
+test('a member who applied is told of it on the own page and by SMS, and switches mail and the reminder off', async ({
   page,
   request,
 }) => {
@@ -30,11 +30,15 @@ test('a member who applied is told of it on the own page and by SMS, and switche
   await expect(received(page)).toContainText(course.title);
   expect(await findings(page)).toEqual([]);
 
+  const reminder = page.getByRole('checkbox', { name: '교육·시험 하루 전에 안내받기' });
+  await expect(reminder).toBeChecked();
   await page.getByRole('checkbox', { name: '메일로 받기' }).uncheck();
+  await reminder.press('Space');
   await page.getByRole('button', { name: '알림 받는 방법 저장' }).click();
   await answer(page, '변경되었습니다.', '확인');
   await page.reload();
   await expect(page.getByRole('checkbox', { name: '메일로 받기' })).not.toBeChecked();
+  await expect(reminder).not.toBeChecked();
   await expect(page.getByRole('checkbox', { name: '문자로 받기' })).toBeChecked();
 
   await received(page)

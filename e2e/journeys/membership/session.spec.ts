@@ -50,8 +50,8 @@ test('a member who logs in elsewhere is logged out here and ends at the home pag
   request,
   console,
 }) => {
-  // The page may ask for its list before it knows that the session is over.
-  console.provokes(/status of 401 .*\/api\/home\/manager\/getListBoxUserEdu/);
+  // The page may ask for its lists before it knows that the session is over.
+  console.provokes(/status of 401 .*\/api\/home\/manager\/(getListBoxUserEdu|getListLine)/);
   const { userId } = await newMember(request);
   await signIn(page, userId);
   // The page that is open asks something now and then: it would learn of the other login before the next one does.
@@ -148,12 +148,13 @@ test('a guest who follows a link to a members’ page stays and sees the alert',
 
 test('a member with an unknown token is sent to the login and back afterwards', async ({ page, request, console }) => {
   // Whatever the page asks with that token, some of it at the same time.
-  console.provokes(/status of 401 .*\/api\/user\//);
+  console.provokes(/status of 401 .*\/api\/(user\/|home\/manager\/getListLine)/);
   const { userId } = await newMember(request);
   await signIn(page, userId);
   await page.evaluate(() => localStorage.setItem('authorization', 'a-token-of-another-time'));
   await page.goto('/sign/me');
-  await page.waitForURL('**/sign/in');
+  // The shell or the page itself leads there, whichever learns of it first; the page names where to come back to.
+  await page.waitForURL(/\/sign\/in(\?|$)/);
   expect(await storedToken(page)).toBeNull();
   await trySignIn(page, userId);
   await answer(page, /다른 기기에서 로그인 중입니다/, '예');

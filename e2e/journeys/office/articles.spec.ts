@@ -40,7 +40,7 @@ test('an employee stores a notice with a picture as a draft, schedules it, publi
   await dialog.getByLabel('사진 설명').fill('교육장에 모인 회원들');
   await dialog.getByRole('button', { name: '글에 넣기' }).click();
   await expect(page.getByText('설명: 교육장에 모인 회원들')).toBeVisible();
-  await page.getByLabel('게시 시작일').fill('2036-03-02');
+  await page.getByRole('textbox', { name: /^게시 시작일/ }).fill('2036-03-02');
   await expectInOrder(page);
 
   // A reload loses nothing.

@@ -12,6 +12,15 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const expectNothingWrong = async (page: Page) => expect(await findings(page)).toEqual([]);
 
+const PHONE = { width: 390, height: 844 };
+const NEW_HALL = '부산광역시 해운대구 센텀중앙로 79';
+
+/** Nobody is logged in any more. */
+async function forget(page: Page) {
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+}
+
 /** A new member who has applied for a free course. */
 async function applicant(request: APIRequestContext, educationNo: number) {
   const { userId } = await newMember(request);
@@ -22,13 +31,16 @@ async function applicant(request: APIRequestContext, educationNo: number) {
   return { userId, userExaminationNo: Number(applied.entity) };
 }
 
+/** A day as a date field shows it: `26.11.22`. */
+const shown = (day: string) => day.slice(2).replaceAll('-', '.');
+
 /** A copy asks for days of its own: open for a week, and held in a month. What follows from them is filled in. */
 async function fillDays(page: Page): Promise<string> {
   const today = seoulDay(new Date());
   const day = addDays(today, 30);
-  await page.getByLabel(/^교육일/).fill(day);
-  await page.getByLabel(/^신청 시작일/).fill(addDays(today, -1));
-  await page.getByLabel(/^신청 마감일/).fill(addDays(today, 7));
+  await page.getByRole('textbox', { name: /^교육일/ }).fill(day);
+  await page.getByRole('textbox', { name: /^신청 시작일/ }).fill(addDays(today, -1));
+  await page.getByRole('textbox', { name: /^신청 마감일/ }).fill(addDays(today, 7));
   return day;
 }
 
@@ -55,8 +67,8 @@ test('a course is copied, held, and its results come back out of the table that 
   const day = await fillDays(page);
   await page.reload();
   await expect(page.getByLabel('교육명')).toHaveValue(title);
-  await expect(page.getByLabel(/^마지막 날/)).toHaveValue(day);
-  await expect(page.getByLabel(/^첫째 기간 마지막 날/)).toHaveValue(addDays(day, -1));
+  await expect(page.getByRole('textbox', { name: /^마지막 날/ })).toHaveValue(shown(day));
+  await expect(page.getByRole('textbox', { name: /^첫째 기간 마지막 날/ })).toHaveValue(shown(addDays(day, -1)));
   await page.getByRole('button', { name: '미리 보기' }).click();
   const preview = page.getByRole('dialog', { name: '미리 보기' });
   await expect(preview.getByRole('heading', { name: title })).toBeVisible();
@@ -68,14 +80,15 @@ test('a course is copied, held, and its results come back out of the table that 
   const educationNo = Number(new URL(page.url()).searchParams.get('offeringNo'));
   const { userId, userExaminationNo } = await applicant(request, educationNo);
 
-  // Brought forward: it has begun, and whoever applied keeps the terms.
+  // Brought forward: it has begun, and whoever applied is told.
   await page.reload();
   await page.getByRole('link', { name: '내용 고치기' }).click();
-  await expect(page.getByText('이미 신청한 1건의 조건은 바뀌지 않습니다')).toBeVisible();
-  await page.getByLabel(/^교육일/).fill(seoulDay(new Date()));
-  await page.getByLabel(/^마지막 날/).fill(seoulDay(new Date()));
+  await expect(page.getByText('이미 신청한 1건의 금액과 환불 조건은 바뀌지 않습니다')).toBeVisible();
+  await page.getByRole('textbox', { name: /^교육일/ }).fill(seoulDay(new Date()));
+  await page.getByRole('textbox', { name: /^마지막 날/ }).fill(seoulDay(new Date()));
   await page.getByLabel(/^시작 시각/).fill('00:00');
   await page.getByRole('button', { name: '저장' }).click();
+  await page.getByRole('button', { name: '저장하고 1분께 알리기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
   await page.getByRole('button', { name: 'CSV 내려받기' }).click();
@@ -101,7 +114,7 @@ test('a course is copied, held, and its results come back out of the table that 
   await expectNothingWrong(page);
   await page.getByRole('button', { name: '1명의 결과 입력' }).click();
   const entering = page.getByRole('dialog', { name: '결과 입력' });
-  await expect(entering.getByText('되돌리거나 바꿀 수 없습니다')).toBeVisible();
+  await expect(entering.getByText(/다른 직원의 확인을 받아야 정정할 수 있고/)).toBeVisible();
   await entering.getByRole('button', { name: '1명 입력' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('row', { name: '한걸음' }).getByText('수료', { exact: true })).toBeVisible();
@@ -235,4 +248,105 @@ test('a course gets files, a member downloads one, and it is gone once the offic
   await expect(files).toHaveCount(1);
   expect((await member.request.get(address)).status()).toBe(404);
   await member.context().close();
+});
+
+test('a changed hall is told, seen, confirmed and left, and the office sees by whom', async ({ page, request }) => {
+  const title = `장소가 바뀌는 과정 ${Date.now()}`;
+  const { educationNo: model } = await findCourse(request, ({ price }) => price === 0);
+  await enterByLink(page, 'demo-courses');
+  await page.goto(`/office/courses/write?copyOf=${model}`);
+  await page.getByLabel('교육명').fill(title);
+  await fillDays(page);
+  await page.getByRole('button', { name: '초안으로 저장' }).click();
+  await publish(page);
+  const educationNo = Number(new URL(page.url()).searchParams.get('offeringNo'));
+  const [first, second] = [await applicant(request, educationNo), await applicant(request, educationNo)];
+
+  await page.goto(`/office/courses/write?offeringNo=${educationNo}`);
+  await page.getByRole('textbox', { name: /^장소/ }).fill(NEW_HALL);
+  await page.getByRole('button', { name: '저장' }).click();
+  const question = page.getByRole('dialog', { name: '신청하신 2분께 일정 변경을 알립니다' });
+  await expect(question.getByText(NEW_HALL)).toBeVisible();
+  await expect(question.getByText('바뀌기 전:')).toBeVisible();
+  await expectNothingWrong(page);
+  await question.getByRole('button', { name: '저장하고 2분께 알리기' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('아직 안 봄 2명, 봤지만 확인 안 함 0명, 확인함 0명')).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await forget(page);
+
+  // The members have phones.
+  await page.setViewportSize(PHONE);
+  await signIn(page, first.userId);
+  await page.goto('/manager/edu/register');
+  await expect(page.getByText('일정 변경')).toBeVisible();
+  await page.getByRole('link', { name: title }).click();
+  const box = page.getByText('협회가 일정을 바꾸었습니다. 확인해 주세요.');
+  await expect(box).toBeVisible();
+  await expect(page.getByText('바뀌기 전:')).toBeVisible();
+  await expectNothingWrong(page);
+  await page.getByRole('button', { name: '확인했습니다' }).click();
+  await expect(page.getByText('바뀐 일정을 확인하셨습니다.')).toBeVisible();
+  await page.getByRole('button', { name: '수강증' }).click();
+  await expect(page.getByRole('dialog').getByText(NEW_HALL)).toBeVisible();
+  await forget(page);
+
+  await signIn(page, second.userId);
+  await page.goto(`/manager/edu/register/view?userExaminationNo=${second.userExaminationNo}`);
+  await expect(box).toBeVisible();
+  await page.getByRole('button', { name: '신청 취소' }).click();
+  await page.getByRole('button', { name: '예, 취소합니다' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+  await expect(page.getByText('취소완료').first()).toBeVisible();
+  await forget(page);
+
+  await enterByLink(page, 'demo-courses');
+  await page.goto(`/office/courses/view?offeringNo=${educationNo}`);
+  await expect(page.getByText('모두 일정 변경을 확인했습니다')).toBeVisible();
+  await page.getByRole('link', { name: '일정 변경 확인 보기' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '일정 변경 확인' })).toBeVisible();
+  await expect(page.getByRole('row', { name: '한걸음' })).toContainText('확인함');
+  await expectNothingWrong(page);
+});
+
+test('a message goes to every applicant once, after a look at what it says and costs', async ({ page, request }) => {
+  const { educationNo } = await findCourse(request, ({ price }) => price === 0);
+  const { userId } = await applicant(request, educationNo);
+  await enterByLink(page, 'demo-courses');
+  await page.goto(`/office/courses/view?offeringNo=${educationNo}`);
+  await page.getByRole('link', { name: '신청자 안내' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '신청자 안내' })).toBeVisible();
+  await expectNothingWrong(page);
+  await page.getByRole('link', { name: '안내 쓰기' }).click();
+  await page.getByRole('button', { name: '미리 보고 보내기' }).click();
+  await expect(page.getByText('내용을 입력해주세요.').first()).toBeVisible();
+  await page.getByRole('button', { name: '준비물과 시간 안내' }).click();
+  const title = `준비물 안내 ${Date.now()}`;
+  await page.getByLabel(/^제목/).fill(title);
+  await page.reload();
+  await expect(page.getByLabel(/^제목/)).toHaveValue(title);
+  // Else the header covers a part of an entry of the menu.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectNothingWrong(page);
+  await page.getByRole('button', { name: '미리 보고 보내기' }).click();
+  const preview = page.getByRole('dialog', { name: '보내기 전에 확인해 주세요' });
+  await expect(preview).toContainText('문자 요금');
+  await expect(preview).not.toContainText('{{');
+  await expectNothingWrong(page);
+  await preview.getByRole('button', { name: /명에게 보내기$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '신청자 안내 결과' })).toBeVisible();
+  await expect(page.getByRole('table', { name: '받는 분' })).toBeVisible();
+  await expectNothingWrong(page);
+  await forget(page);
+
+  await page.setViewportSize(PHONE);
+  await signIn(page, userId);
+  await expect(async () => {
+    await page.goto('/sign/me');
+    await expect(page.getByRole('article').filter({ hasText: title })).toContainText('한걸음님', {
+      timeout: 5000,
+    });
+  }).toPass();
 });

@@ -72,7 +72,8 @@ test('the last seat goes to somebody else while the form is being filled in', as
   await phone.getByRole('button', { name: '신청하기' }).click();
   await phone.getByRole('dialog', { name: '교육 신청 확인' }).getByRole('button', { name: '확인' }).click();
   await answer(phone, '정원이 마감되었습니다.', '확인');
-  await expect(phone.getByText('정원이 모두 찼습니다. 취소하는 분이 있으면')).toBeVisible();
+  await expect(phone.getByText('정원이 모두 찼습니다.')).toBeVisible();
+  await expect(phone.getByRole('link', { name: '대기 신청' })).toBeVisible();
 });
 
 test('an exam tells who has not completed the course what comes first, where one would apply', async () => {
@@ -139,6 +140,7 @@ test('a certificate that is rejected names its reason, and its fee goes back to 
   await popup.getByRole('button', { name: '신청', exact: true }).click();
   await expect(popup.getByText('시험명을 입력해 주세요.').first()).toBeVisible();
   await popup.getByLabel(/^시험명/).fill('음식점경영관리자 1996년');
+  await popup.getByLabel(/^이름/).fill(member.name);
   await popup.getByRole('button', { name: '신청', exact: true }).click();
   await answer(phone, '접수되었습니다.', '확인');
 

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { seoulDay } from '@portal/shared/time';
 import { findings } from '../../accessibility/findings.ts';
-import { enterByLink, newMember, newSession, post, signIn } from '../../member.ts';
+import { enterByLink, newMember, newSession, PASSWORD, post, signIn } from '../../member.ts';
 import { test } from '../../silent.ts';
+import { takeTurn } from '../../turns.ts';
 
 // Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -81,7 +82,12 @@ test('a review is reported by a member, a guest is asked to log in, and hidden i
   request,
 }) => {
   const title = `실명을 적은 후기 ${Date.now()}`;
-  const author = await newSession(request);
+  await request.get('/api/home/main/getListBoxSite?limit=1');
+  // Reviews are written by those who were there.
+  const authorId = 'member14';
+  await takeTurn(authorId);
+  const credentials = { userId: authorId, userPw: PASSWORD, applicationId: 'site', takeover: true };
+  const { token: author } = await post(request, '/api/user/login', credentials);
   const { cookies } = await request.storageState();
   const csrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   const posted = await request.post('/api/home/space/postIntReview', {
@@ -126,8 +132,8 @@ test('a popup is made, seen on the main page, and withdrawn', async ({ page, bro
   await enterByLink(page, LINK);
   await page.goto('/office/popups/write');
   await page.getByLabel('제목').fill(title);
-  await page.getByLabel('시작하는 날').fill(today);
-  await page.getByLabel('끝나는 날').fill(today);
+  await page.getByRole('textbox', { name: /^시작하는 날/ }).fill(today);
+  await page.getByRole('textbox', { name: /^끝나는 날/ }).fill(today);
   await page
     .getByLabel('팝업 사진')
     .setInputFiles({ name: '팝업.png', mimeType: 'image/png', buffer: Buffer.from(ONE_PIXEL, 'base64') });

@@ -102,7 +102,7 @@ test('who has completed the course applies for the exam with a photo, pays and p
   const paper = await print(phone);
   expect(paper.pages).toBe(1);
   for (const word of ['수험번호', member.name, EXAM.title.replaceAll(' ', '')]) expect(paper.text).toContain(word);
-  expect(paper.codes).toEqual([expect.stringMatching(/^HFA-\d-\d{8}$/)]);
+  expect(paper.codes).toEqual([expect.stringMatching(/^HFA-\d+-[A-Z]{8}$/)]);
   await ticket.getByRole('button', { name: '뒤로' }).click();
 });
 

@@ -1,5 +1,6 @@
 import { Bus, Car, TrainFront } from 'lucide-react';
 import { association } from '@portal/shared/association';
+import { OpenMap } from '@portal/shared/map';
 import { Actions, DescriptionList, MapButtons, Page, PageFacts, PhoneLink, Section } from '@portal/shared/ui';
 import { AreaMap } from './AreaMap.tsx';
 import styles from './DirectionsPage.module.css';
@@ -53,6 +54,7 @@ export default function DirectionsPage() {
             ]}
           />
           <Actions>
+            <OpenMap address={address.street} />
             <MapButtons address={address.street} />
           </Actions>
         </div>

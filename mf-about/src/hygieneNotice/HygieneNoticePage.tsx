@@ -1,6 +1,8 @@
 import { Phone } from 'lucide-react';
 import { association } from '@portal/shared/association';
 import { formatMoney } from '@portal/shared/format';
+import { RosterState } from '@portal/shared/roster';
+import { useSessionUser } from '@portal/shared/session';
 import { StandingTextButtons } from '@portal/shared/texts';
 import { Actions, ButtonLink, Callout, Page, Section, Table, TextLink, UnbrokenNumbers } from '@portal/shared/ui';
 import { COURSES, EXEMPT, PROCEDURE } from './education.ts';
@@ -8,6 +10,7 @@ import styles from './HygieneNoticePage.module.css';
 import { HygieneNotices } from './HygieneNotices.tsx';
 
 export default function HygieneNoticePage() {
+  const user = useSessionUser();
   return (
     <Page
       title="위생교육 안내"
@@ -77,6 +80,7 @@ export default function HygieneNoticePage() {
             </li>
           ))}
         </ol>
+        {user && <RosterState />}
         <Actions>
           <ButtonLink to="/hygn/agency">가까운 교육 기관 찾기</ButtonLink>
           <ButtonLink href={`tel:${association.phone}`} variant="secondary" icon={<Phone />}>

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getListBoxNotice } from '@portal/shared/contract/news';
-import { FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { getMapRoster } from '@portal/shared/contract/roster';
+import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
 
 const notice = {
@@ -35,4 +36,23 @@ test.each(['목적', '절차', '특전'])('%s opens as a popup', async (name) =>
   renderInHost(routes.routes, '/hygn/notice', { api: new FakeApi().answer(getListBoxNotice, listOfAll([])) });
   await userEvent.click(await screen.findByRole('button', { name }));
   expect(await screen.findByRole('dialog', { name: new RegExp(name) })).toBeInTheDocument();
+});
+
+test('a member reads there where the own name stands, a guest does not', async () => {
+  const registered = {
+    status: 'REGISTERED' as const,
+    statusName: '등록 완료',
+    business: '한빛국밥집',
+    dueAt: null,
+    sentAt: null,
+    registeredAt: '2026-11-25T10:00:00+09:00',
+    reason: '',
+  };
+  const api = new FakeApi().answer(getListBoxNotice, listOfAll([])).answer(getMapRoster, registered);
+  const guest = renderInHost(routes.routes, '/hygn/notice', { api });
+  await screen.findByText('등록된 위생교육 공지가 없습니다.');
+  expect(api.requestsOf(getMapRoster)).toEqual([]);
+  guest.unmount();
+  renderInHost(routes.routes, '/hygn/notice', { api, user: aMember() });
+  expect(await screen.findByText('한빛국밥집: 등록 완료')).toBeInTheDocument();
 });

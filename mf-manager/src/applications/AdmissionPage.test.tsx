@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getListBoxUserExam, getMapUserExam } from '@portal/shared/contract/manager';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { addDays, seoulDay } from '@portal/shared/time';
 import { anExamApplication } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
 
@@ -13,7 +14,12 @@ test('offers the tickets that the API allows; a ticket carries all that staff an
       getListBoxUserExam,
       listOfAll([
         anExamApplication(),
-        anExamApplication({ userExaminationNo: 13, allowedActions: [], examinationName: '지난 시험' }),
+        anExamApplication({
+          userExaminationNo: 13,
+          allowedActions: [],
+          examinationName: '지난 시험',
+          examDate: '2025-12-20',
+        }),
       ]),
     )
     .answer(getMapUserExam, anExamApplication());
@@ -48,4 +54,15 @@ test('offers the tickets that the API allows; a ticket carries all that staff an
 test('without a ticket the page leads to the exams', async () => {
   draw(new FakeApi().answer(getListBoxUserExam, listOfAll([])));
   expect(await screen.findByText('출력할 수 있는 수험표가 없습니다.')).toBeInTheDocument();
+});
+
+test('a coming exam whose papers are not accepted yet leads to them, and says that the ticket waits for them', async () => {
+  const examDate = addDays(seoulDay(new Date()), 5);
+  draw(new FakeApi().answer(getListBoxUserExam, listOfAll([anExamApplication({ allowedActions: [], examDate })])));
+  expect(await screen.findByText('응시 자격 증빙이 인정되면 출력하실 수 있습니다.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '응시 자격 증빙 확인하기' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/manager/exam/register/view?userExaminationNo='),
+  );
+  expect(screen.queryByText('출력할 수 있는 수험표가 없습니다.')).not.toBeInTheDocument();
 });

@@ -1,15 +1,18 @@
 import { Button, ButtonLink, Page } from '@portal/shared/ui';
 import { openTicket } from '../parts/documents/PrintButtons.tsx';
+import type { Application } from '../parts/kind/application.ts';
 import { KINDS } from '../parts/kind/kinds.ts';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
-import { applicationListPath } from '../parts/page/paths.ts';
+import { applicationListPath, applicationPath } from '../parts/page/paths.ts';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
 import { ApplicationList } from './ApplicationList.tsx';
+import { isEvidenceAwaited } from './isEvidenceAwaited.ts';
+import { isPhotoAwaited } from './photo/isPhotoAwaited.ts';
 
 /** The most that one answer carries. Applications without a ticket are left out here, so pages would come out short. */
 const PAGE_SIZE = 100;
 
-/** /manager/exam/admission: the admission tickets that can be printed now. */
+/** /manager/exam/admission: the admission tickets that can be printed now, and those that lack a photo or papers. */
 export default function AdmissionPage() {
   const applications = KINDS.exam.applications.useList({ limit: PAGE_SIZE });
   const fetchApplication = KINDS.exam.application.useFetch();
@@ -17,7 +20,12 @@ export default function AdmissionPage() {
     const application = await fetchApplication(applicationNo);
     if (application) await openTicket(application);
   };
-  const printable = applications.items.filter(({ allowedActions }) => allowedActions.includes('printTicket'));
+  const awaited = applications.items.filter(
+    (application) =>
+      application.allowedActions.includes('printTicket') ||
+      (application.status === 'CONFIRMED' && isPhotoAwaited(application)) ||
+      isEvidenceAwaited(application),
+  );
   return (
     <Page
       title="수험표 출력"
@@ -36,18 +44,30 @@ export default function AdmissionPage() {
     >
       <ApplicationList
         kind="exam"
-        query={{ ...applications, items: printable, totalRow: printable.length }}
+        query={{ ...applications, items: awaited, totalRow: awaited.length }}
         label="수험표를 출력할 수 있는 시험"
         skeletonCount={2}
-        renderAction={({ applicationNo }) => (
-          <Button block onClick={() => void fetchAndOpenTicket(applicationNo)}>
-            수험표
-          </Button>
-        )}
+        renderAction={(application) =>
+          application.allowedActions.includes('printTicket') ? (
+            <Button block onClick={() => void fetchAndOpenTicket(application.applicationNo)}>
+              수험표
+            </Button>
+          ) : (
+            <ButtonLink block variant="secondary" to={applicationPath('exam', application.applicationNo)}>
+              {wayToTicket(application)}
+            </ButtonLink>
+          )
+        }
         emptyTitle="출력할 수 있는 수험표가 없습니다."
-        emptyText="시험을 신청하고 결제를 마치시면 이곳에서 수험표를 출력하실 수 있습니다."
+        emptyText="시험을 신청하고 결제를 마치시면 이곳에서 수험표를 출력하실 수 있습니다. 응시 자격 증빙을 받는 시험은 증빙이 인정된 뒤에 출력하실 수 있습니다."
       />
       <QualificationNotice />
     </Page>
   );
+}
+
+/** What leads to the ticket of an exam that has none yet. */
+function wayToTicket(application: Application): string {
+  if (application.allowedActions.includes('addPhoto') && isPhotoAwaited(application)) return '사진 올리고 수험표 받기';
+  return isEvidenceAwaited(application) ? '응시 자격 증빙 확인하기' : '신청 상세 보기';
 }

@@ -1,36 +1,31 @@
-import { useState } from 'react';
 import { useMutation } from '@portal/shared/client';
 import { patchIntCancelRetract } from '@portal/shared/contract/manager';
 import { Actions, Button, ButtonLink } from '@portal/shared/ui';
 import { PrintButtons } from '../parts/documents/PrintButtons.tsx';
 import type { ApplicationDetail } from '../parts/kind/application.ts';
-import { callsOf, KINDS } from '../parts/kind/kinds.ts';
+import { callsOf } from '../parts/kind/kinds.ts';
 import { payPath } from '../parts/page/paths.ts';
-import { cancelApplication } from './cancel/cancelApplication.ts';
+import { ReceiptButton } from '../parts/receipts/ReceiptButton.tsx';
 import { retractCancel } from './cancel/retractCancel.ts';
+import { useCancelling } from './cancel/useCancelling.ts';
 
-const IN_NOTICES: readonly ApplicationDetail['allowedActions'][number][] = ['nameRefundAccount', 'denyRefundAccount'];
+const ELSEWHERE: readonly ApplicationDetail['allowedActions'][number][] = [
+  'nameRefundAccount',
+  'denyRefundAccount',
+  'addPhoto',
+  'object',
+];
 
 /**
- * The buttons of an application: those of `allowedActions` and no others. Those about an account stand in its notice.
+ * The buttons of an application: those of `allowedActions` and no others. Those about an account stand in its notice,
+ * as does leaving what the association has changed; those about the photo and objecting beside what they are about.
  */
 export function ApplicationActions({ application }: { application: ApplicationDetail }) {
   const { kind, allowedActions, offeringNo, applicationNo } = application;
-  const cancel = useMutation(KINDS[kind].cancel, { invalidates: callsOf(kind) });
   const retract = useMutation(patchIntCancelRetract, { invalidates: callsOf(kind) });
-  const fetchApplication = KINDS[kind].application.useFetch();
-  const [isCancelling, setCancelling] = useState(false);
-  if (allowedActions.every((action) => IN_NOTICES.includes(action))) return null;
-  const startCancelling = async () => {
-    setCancelling(true);
-    try {
-      // As the API has it now, so that the amount shown is the amount refunded.
-      const current = await fetchApplication(applicationNo);
-      if (current) await cancelApplication(current, cancel);
-    } finally {
-      setCancelling(false);
-    }
-  };
+  const { isCancelling, startCancelling } = useCancelling(application);
+  const elsewhere: typeof ELSEWHERE = application.change?.mayLeave ? [...ELSEWHERE, 'cancel'] : ELSEWHERE;
+  if (allowedActions.every((action) => elsewhere.includes(action))) return null;
   return (
     <Actions>
       {allowedActions.includes('pay') && (
@@ -42,10 +37,11 @@ export function ApplicationActions({ application }: { application: ApplicationDe
         </ButtonLink>
       )}
       <PrintButtons application={application} />
+      {allowedActions.includes('printReceipt') && <ReceiptButton of={{ userExaminationNo: applicationNo }} />}
       {allowedActions.includes('requestCertificate') && (
         <ButtonLink to="/manager/exam/certificate">자격증 신청</ButtonLink>
       )}
-      {allowedActions.includes('cancel') && (
+      {allowedActions.includes('cancel') && !elsewhere.includes('cancel') && (
         <Button variant="secondary" busy={isCancelling} onClick={() => void startCancelling()}>
           신청 취소
         </Button>

@@ -2,25 +2,28 @@ import { formatBirth, formatDate, formatDateTime, formatMoney } from '@portal/sh
 import { addressLine, type Applicant } from '@portal/shared/papers';
 import { DescriptionList, Section, UnbrokenNumbers } from '@portal/shared/ui';
 import { ApplicationBadge } from '../parts/application/ApplicationBadge.tsx';
-import { isAwaited } from '../parts/deposit/DepositNotice.tsx';
-import type { ApplicationDetail, Payment, Refund } from '../parts/kind/application.ts';
+import { CashReceiptSection } from '../parts/cashReceipt/CashReceiptSection.tsx';
+import type { ApplicationDetail, Refund } from '../parts/kind/application.ts';
+import { callsOf } from '../parts/kind/kinds.ts';
 import { offeringItems } from '../parts/offering/offeringItems.ts';
 import { scheduleItems } from '../parts/offering/scheduleItems.tsx';
+import { paymentItems } from '../parts/payment/paymentItems.ts';
 import { RefundNotes } from '../parts/refund/RefundNotes.tsx';
 import { RefundTable } from '../parts/refund/RefundTable.tsx';
+import { PastChanges } from './change/PastChanges.tsx';
 
 const orNone = (text: string) => text || '없음';
 
 const applicationItems = (application: ApplicationDetail) => {
   const { name, price } = offeringItems(application);
-  const { exam } = application;
+  const { exam, group } = application;
   return [
     { term: '신청번호', description: application.applicationNo },
     { term: '상태', description: <ApplicationBadge application={application} /> },
     { term: '신청일시', description: formatDateTime(application.applyDate) },
     name,
     ...scheduleItems(application),
-    price,
+    group ? { ...price, description: `없음 (${group.businessName} 단체 신청)` } : price,
     ...(exam ? [{ term: '합격자 발표', description: `${formatDate(exam.passDate)} ${exam.passTime}` }] : []),
   ];
 };
@@ -34,19 +37,6 @@ const applicantItems = ({ examNumber, enName, needsHelp, ...applicant }: Applica
   { term: '주소', description: orNone(addressLine(applicant)) },
   ...(needsHelp === null ? [] : [{ term: '편의 제공', description: needsHelp ? '필요함' : '필요하지 않음' }]),
   { term: needsHelp ? '필요한 편의' : '요청 사항', description: orNone(applicant.memo) },
-];
-
-/** Where it was paid to. While that is still to be done, `DepositNotice` shows it. */
-const usedAccountItems = ({ bank, account, holder }: NonNullable<Payment['virtualAccount']>) => [
-  { term: '가상계좌', description: `${bank} ${account} (${holder})` },
-];
-
-const paymentItems = (payment: Payment) => [
-  { term: '상태', description: payment.statusName },
-  { term: '결제 수단', description: payment.payMethodName },
-  { term: '결제 금액', description: formatMoney(payment.amount) },
-  ...(payment.paidAt ? [{ term: '결제일시', description: formatDateTime(payment.paidAt) }] : []),
-  ...(payment.virtualAccount && !isAwaited(payment) ? usedAccountItems(payment.virtualAccount) : []),
 ];
 
 /** The account is masked by the API. */
@@ -73,6 +63,7 @@ export function ApplicationDetails({ application }: { application: ApplicationDe
       <Section title="신청 정보">
         <DescriptionList items={applicationItems(application)} />
       </Section>
+      <PastChanges changes={application.pastChanges} />
       <Section title="신청자 정보">
         <DescriptionList items={applicantItems(applicant)} />
       </Section>
@@ -81,15 +72,18 @@ export function ApplicationDetails({ application }: { application: ApplicationDe
           <DescriptionList items={paymentItems(payment)} />
         </Section>
       )}
+      <CashReceiptSection payment={payment} invalidates={callsOf(application.kind)} />
       {refund && (
         <Section title="환불 정보">
           <DescriptionList items={refundItems(refund)} />
         </Section>
       )}
-      <Section title="환불 기준" lead="신청하신 날의 기준이며, 이후에 바뀌지 않습니다.">
-        <RefundTable terms={application.terms} price={application.price} />
-        <RefundNotes offering={application} />
-      </Section>
+      {!application.group && (
+        <Section title="환불 기준" lead="신청하신 날의 기준이며, 이후에 바뀌지 않습니다.">
+          <RefundTable terms={application.terms} price={application.price} />
+          <RefundNotes offering={application} />
+        </Section>
+      )}
     </>
   );
 }

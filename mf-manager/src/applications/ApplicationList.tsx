@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDateTime, formatDeadline } from '@portal/shared/format';
-import { ButtonLink, CardLink, EmptyState, InfiniteList, type InfiniteQuery } from '@portal/shared/ui';
+import { Badge, ButtonLink, CardLink, EmptyState, InfiniteList, type InfiniteQuery } from '@portal/shared/ui';
 import { ApplicationBadge } from '../parts/application/ApplicationBadge.tsx';
 import type { Application } from '../parts/kind/application.ts';
 import { KINDS } from '../parts/kind/kinds.ts';
@@ -10,6 +10,8 @@ import { CardItems } from '../parts/page/CardItems.tsx';
 import { CardSkeleton } from '../parts/page/CardSkeleton.tsx';
 import { applicationPath, offeringListPath } from '../parts/page/paths.ts';
 import styles from './ApplicationList.module.css';
+import { isEvidenceAwaited } from './isEvidenceAwaited.ts';
+import { isPhotoAwaited } from './photo/isPhotoAwaited.ts';
 
 interface ApplicationListProps {
   kind: Kind;
@@ -71,6 +73,7 @@ function ApplicationCard({ application }: { application: Application }) {
       eyebrow={
         <>
           <ApplicationBadge application={application} />
+          {application.change && application.change.confirmedAt === null && <Badge tone="warning">일정 변경</Badge>}
           <span>{gradeAndType(application)}</span>
         </>
       }
@@ -88,9 +91,19 @@ function ApplicationCard({ application }: { application: Application }) {
           ...(application.allowedActions.includes('denyRefundAccount')
             ? [{ term: '환불', description: '환불 계좌를 확인해 주세요.' }]
             : []),
+          ...(isPhotoAwaited(application) ? [{ term: '사진', description: photoWords(application) }] : []),
+          ...(isEvidenceAwaited(application)
+            ? [{ term: '수험표', description: '응시 자격 증빙이 인정되면 출력하실 수 있습니다.' }]
+            : []),
           ...(application.payDueAt ? [{ term: '결제 기한', description: formatDeadline(application.payDueAt) }] : []),
         ]}
       />
     </CardLink>
   );
 }
+
+/** What to do about a photo that is missing. */
+const photoWords = ({ photo, allowedActions }: Application) =>
+  photo && allowedActions.includes('addPhoto')
+    ? `${formatDeadline(photo.dueAt)}까지 올려 주세요.`
+    : '올리실 수 있는 기한이 지났습니다.';

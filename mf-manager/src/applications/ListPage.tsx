@@ -1,13 +1,15 @@
 import { ButtonLink, Page } from '@portal/shared/ui';
 import { KINDS } from '../parts/kind/kinds.ts';
 import type { Kind } from '../parts/kind/offering.ts';
+import { OwnPlaces } from '../parts/line/OwnPlaces.tsx';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
 import { offeringListPath } from '../parts/page/paths.ts';
+import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
 import { ApplicationList } from './ApplicationList.tsx';
 
 /** /manager/edu/register and /manager/exam/register: the member's applications for courses or for exams. */
 export default function ListPage({ kind }: { kind: Kind }) {
-  const { word, documentAsObject, applications } = KINDS[kind];
+  const { word, documentAsObject, applications, isQualifying } = KINDS[kind];
   return (
     <Page
       title={`${word} 신청 확인`}
@@ -19,6 +21,8 @@ export default function ListPage({ kind }: { kind: Kind }) {
         </ButtonLink>
       }
     >
+      {isQualifying && <QualificationNotice />}
+      <OwnPlaces kind={kind} />
       <ApplicationList
         query={applications.useList({})}
         label={`${word} 신청 내역`}

@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { educationCode } from '@portal/shared/contract/common';
-import { getMapUserEdu, patchIntCancelRetract, patchIntEduCancel } from '@portal/shared/contract/manager';
+import {
+  getMapUserEdu,
+  patchIntCancelRetract,
+  patchIntChangeRead,
+  patchIntEduCancel,
+} from '@portal/shared/contract/manager';
 import { paymentState } from '@portal/shared/contract/payment';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import { aCourseApplication, aHeldApplication, aPayment } from '../parts/testing/samples.ts';
@@ -316,4 +321,55 @@ describe('withdrawing a cancellation', () => {
 test("another member's application is not found", async () => {
   draw(new FakeApi().refuse(getMapUserEdu, 'NOT_FOUND'));
   expect(await screen.findByText('찾으시는 내용이 없습니다.')).toBeInTheDocument();
+});
+
+describe('another day, hour or place', () => {
+  const venue = { address: '서울특별시 중구 한빛로 27', address2: '3층' };
+  const before = { day: '2026-12-10', time: '09:00', endTime: '18:00', ...venue };
+  const change = {
+    before,
+    after: { ...before, day: '2026-12-12', address2: '5층' },
+    changedAt: '2026-11-25T10:00:00+09:00',
+    confirmedAt: null,
+    mayLeave: true,
+  };
+  const moved = (changes: { confirmedAt?: string; mayLeave?: boolean } = {}) =>
+    view({
+      change: { ...change, ...changes },
+      allowedActions: ['printSlip', 'cancel'],
+      refundQuote: { percent: 100, amount: 80_000 },
+    }).answer(patchIntChangeRead, 1);
+
+  test('is shown old beside new, noted as seen, and confirmed by a press', async () => {
+    const api = moved();
+    draw(api);
+    const box = await screen.findByText('협회가 일정을 바꾸었습니다. 확인해 주세요.');
+    expect(box.parentElement).toHaveTextContent('2026.12.12 (토) 09:00');
+    expect(box.parentElement).toHaveTextContent('바뀌기 전: 2026.12.10 (목) 09:00');
+    expect(screen.queryByRole('button', { name: '신청 취소' })).not.toBeInTheDocument();
+    await waitFor(() => expect(api.requestsOf(patchIntChangeRead)).toHaveLength(1));
+    api.answer(getMapUserEdu, aCourseApplication({ change: { ...change, confirmedAt: '2026-11-26T10:00:00+09:00' } }));
+    await press('확인했습니다');
+    await screen.findByText('바뀐 일정을 확인하셨습니다.');
+    expect(api.requestsOf(patchIntChangeRead).map(({ input }) => input)).toEqual([
+      { userExaminationNo: 12, isConfirmed: false },
+      { userExaminationNo: 12, isConfirmed: true },
+    ]);
+  });
+
+  test('lets the member leave with everything, without a decision', async () => {
+    const api = moved({ confirmedAt: '2026-11-26T10:00:00+09:00' }).answer(patchIntEduCancel, 1);
+    draw(api);
+    await userEvent.click(await screen.findByRole('button', { name: '모두 환불받고 취소' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/바로 취소되고, 결제하신 금액을 모두 돌려드립니다/)).toBeInTheDocument();
+    expect(dialog.queryByText(/담당자가 확인한 뒤/)).not.toBeInTheDocument();
+    expect(api.requestsOf(patchIntChangeRead)).toEqual([]);
+  });
+
+  test('leaves the windows to decide once it has begun', async () => {
+    draw(moved({ mayLeave: false }));
+    expect(await screen.findByRole('button', { name: '신청 취소' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '모두 환불받고 취소' })).not.toBeInTheDocument();
+  });
 });

@@ -3,15 +3,23 @@ import { useNumberParam } from '@portal/shared/router';
 import { Callout, Page, toast } from '@portal/shared/ui';
 import { DepositNotice, isAwaited } from '../parts/deposit/DepositNotice.tsx';
 import type { ApplicationDetail, Payment } from '../parts/kind/application.ts';
-import { KINDS } from '../parts/kind/kinds.ts';
+import { callsOf, KINDS } from '../parts/kind/kinds.ts';
 import type { Kind } from '../parts/kind/offering.ts';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
 import { APPLICATION_NUMBER_NAME, applicationListPath } from '../parts/page/paths.ts';
 import { NotFoundState, QueryResult } from '../parts/page/QueryResult.tsx';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
+import { NamedAccountNotice } from '../parts/refund/NamedAccountNotice.tsx';
 import { ApplicationActions } from './ApplicationActions.tsx';
 import { ApplicationDetails } from './ApplicationDetails.tsx';
-import { NamedAccountNotice } from './refundAccount/NamedAccountNotice.tsx';
+import { AttendanceSection } from './attendance/AttendanceSection.tsx';
+import { EntrySection } from './attendance/EntrySection.tsx';
+import { ChangeNotice } from './change/ChangeNotice.tsx';
+import { EvidenceNotice } from './EvidenceNotice.tsx';
+import { GroupNotice } from './GroupNotice.tsx';
+import { ObjectionSection } from './objection/ObjectionSection.tsx';
+import { ResultSection } from './objection/ResultSection.tsx';
+import { PhotoSection } from './photo/PhotoSection.tsx';
 import { RefundAccountNotice } from './refundAccount/RefundAccountNotice.tsx';
 
 /** /manager/edu/register/view and /manager/exam/register/view: one of the member's applications. */
@@ -28,10 +36,23 @@ export default function ViewPage({ kind }: { kind: Kind }) {
         <QueryResult query={query} list={list}>
           {(found) => (
             <>
-              <NamedAccountNotice application={found} />
+              <ChangeNotice application={found} />
+              <NamedAccountNotice
+                applicationNo={found.applicationNo}
+                mayDeny={found.allowedActions.includes('denyRefundAccount')}
+                namedAccounts={found.namedAccounts}
+                invalidates={callsOf(kind)}
+              />
               <RefundAccountNotice application={found} />
+              <GroupNotice application={found} />
               <StatusCallout application={found} refresh={query.retry} />
               <ApplicationActions application={found} />
+              <EntrySection application={found} />
+              <PhotoSection application={found} />
+              <EvidenceNotice application={found} />
+              <ResultSection application={found} />
+              <ObjectionSection application={found} />
+              <AttendanceSection application={found} />
               <ApplicationDetails application={found} />
             </>
           )}

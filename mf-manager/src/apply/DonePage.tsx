@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import { formatDateTime } from '@portal/shared/format';
+import { formatDateTime, formatDeadline } from '@portal/shared/format';
 import { arrivalTime } from '@portal/shared/papers';
 import { useNumberParam } from '@portal/shared/router';
 import { Actions, Button, ButtonLink, DescriptionList, Page, Section, Steps } from '@portal/shared/ui';
@@ -19,10 +19,10 @@ import {
   offeringListPath,
 } from '../parts/page/paths.ts';
 import { NotFoundState, QueryResult } from '../parts/page/QueryResult.tsx';
+import { usePaymentWatch } from '../parts/payment/usePaymentWatch.ts';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
 import { downloadCalendarFile } from './done/calendarFile.ts';
 import { Outcome } from './done/Outcome.tsx';
-import { usePaymentWatch } from './done/usePaymentWatch.ts';
 import { applySteps, PAY_STEP } from './steps.ts';
 
 /**
@@ -103,7 +103,7 @@ function summaryItems(application: ApplicationDetail) {
   ];
 }
 
-function nextSteps({ kind, format, day, time }: ApplicationDetail): string[] {
+function nextSteps({ kind, format, day, time, photo, group }: ApplicationDetail): string[] {
   if (format === 'online') {
     return [
       `${formatDateTime(day, time)}부터 온라인으로 수강하실 수 있습니다.`,
@@ -112,8 +112,15 @@ function nextSteps({ kind, format, day, time }: ApplicationDetail): string[] {
     ];
   }
   return [
+    ...(photo && photo.state !== 'given'
+      ? [
+          `${formatDeadline(photo.dueAt)}까지 신청 상세에서 사진을 올려 주세요. 사진이 있어야 수험표를 출력하실 수 있습니다.`,
+        ]
+      : []),
     `${KINDS[kind].documentAsObject} 출력하거나 휴대전화에 PDF로 저장해 신분증과 함께 가져오세요. 신청 상세에서 언제든지 다시 받으실 수 있습니다.`,
     `${formatDateTime(day, arrivalTime(time))}까지 입실해 주세요. (시작 20분 전)`,
-    '참석이 어려우시면 환불 기간 안에 신청 상세에서 취소해 주세요.',
+    group
+      ? `참석이 어려우시면 신청 상세에서 취소해 주세요. 자리는 ${group.businessName}에 돌아갑니다.`
+      : '참석이 어려우시면 환불 기간 안에 신청 상세에서 취소해 주세요.',
   ];
 }

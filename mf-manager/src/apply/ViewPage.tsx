@@ -2,6 +2,7 @@ import { useNumberParam } from '@portal/shared/router';
 import { Page } from '@portal/shared/ui';
 import { KINDS } from '../parts/kind/kinds.ts';
 import type { Kind } from '../parts/kind/offering.ts';
+import { useOwnPlace } from '../parts/line/useOwnPlaces.ts';
 import { OfferingView } from '../parts/offering/OfferingView.tsx';
 import { useAppliedTo } from '../parts/offering/useAppliedTo.ts';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
@@ -15,6 +16,7 @@ export default function ViewPage({ kind }: { kind: Kind }) {
   const offeringNo = useNumberParam(numberName);
   const offering = source.useItem(offeringNo);
   const appliedTo = useAppliedTo(kind, offeringNo);
+  const place = useOwnPlace(kind, offeringNo);
   const list = { label: `${word} 목록`, to: offeringListPath(kind) };
   return (
     <Page
@@ -26,7 +28,7 @@ export default function ViewPage({ kind }: { kind: Kind }) {
         <NotFoundState list={list} />
       ) : (
         <>
-          <OfferingView offering={offering} appliedTo={appliedTo} list={list} />
+          <OfferingView offering={offering} appliedTo={appliedTo} place={place} list={list} />
           {isQualifying && <QualificationNotice />}
         </>
       )}

@@ -22,13 +22,17 @@ const consent = async () => {
 
 beforeEach(() => sessionStorage.clear());
 
-test('the form starts with the data of the profile', async () => {
+test('the form starts with the data of the profile, of which name and birth date are no fields', async () => {
   draw(ready());
-  expect(await screen.findByLabelText(/^이름/)).toHaveValue('김한빛');
-  expect(screen.getByLabelText('년')).toHaveValue('1966');
-  expect(screen.getByLabelText('월')).toHaveValue('03');
-  expect(screen.getByLabelText('일')).toHaveValue('02');
-  expect(screen.getByLabelText(/^우편번호/)).toHaveValue('04595');
+  expect(await screen.findByLabelText(/^우편번호/)).toHaveValue('04595');
+  for (const [term, words] of [
+    ['이름', '김한빛'],
+    ['생년월일', '1966.03.02'],
+  ] as const) {
+    expect(screen.getByText(term, { selector: 'dt' }).nextElementSibling).toHaveTextContent(words);
+    expect(screen.queryByLabelText(new RegExp(`^${term}`))).not.toBeInTheDocument();
+  }
+  expect(screen.getByText(/회원 본인만 신청할 수 있어/)).toBeInTheDocument();
   expect(screen.getByLabelText(/^주소/)).toHaveValue('서울특별시 중구 퇴계로 100');
   expect(screen.getByLabelText(/^상세 주소/)).toHaveValue('201호');
   expect(
@@ -45,21 +49,18 @@ test('the form starts with the data of the profile', async () => {
 
 test('errors appear at their fields and in a summary on top, and nothing is sent', async () => {
   const { api } = draw(ready());
-  await userEvent.clear(await screen.findByLabelText(/^이름/));
-  await userEvent.clear(screen.getByLabelText(/^우편번호/));
+  await userEvent.clear(await screen.findByLabelText(/^우편번호/));
   await userEvent.click(screen.getByRole('radio', { name: /^필요합니다/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /민감정보/ }));
   await apply();
   const summary = await screen.findByRole('alert', { name: '입력 내용 확인' });
   const messages = [
-    '이름을 입력해주세요.',
     '우편번호를 입력해주세요.',
     '필요한 편의 내용을 입력해주세요.',
     '환불 기준에 동의해주세요.',
     '개인정보 수집·이용에 동의해주세요.',
   ];
   for (const message of messages) expect(within(summary).getByRole('link', { name: message })).toBeInTheDocument();
-  expect(screen.getByLabelText(/^이름/)).toHaveAccessibleDescription('이름을 입력해주세요.');
   expect(screen.getByLabelText(/^필요한 편의 내용/)).toHaveAccessibleDescription(
     expect.stringContaining('필요한 편의 내용을 입력해주세요.'),
   );
@@ -156,7 +157,7 @@ test('a course whose windows are not the usual ones is not described by them', a
 test('pressing twice sends one application with one key, and the payment follows', async () => {
   const api = ready().answer(postIntEdu, 12).answer(getMapUserEdu, aHeldApplication());
   const { router } = draw(api);
-  await screen.findByLabelText(/^이름/);
+  await screen.findByLabelText(/^우편번호/);
   await consent();
   await userEvent.dblClick(screen.getByRole('button', { name: '신청하기' }));
   await userEvent.dblClick(
@@ -168,8 +169,6 @@ test('pressing twice sends one application with one key, and the payment follows
   expect(sent[0]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
   expect(sent[0]?.input).toEqual({
     educationNo: 7,
-    name: '김한빛',
-    userBirth: '19660302',
     postCode: '04595',
     userAddress: '서울특별시 중구 퇴계로 100',
     userAddress2: '201호',
@@ -186,7 +185,7 @@ test('a free course has no payment', async () => {
     .answer(postIntEdu, 12)
     .answer(getMapUserEdu, aCourseApplication({ price: 0, payment: null }));
   const { router } = draw(api);
-  await screen.findByLabelText(/^이름/);
+  await screen.findByLabelText(/^우편번호/);
   expect(screen.getByRole('list', { name: '신청 단계' })).not.toHaveTextContent('결제');
   await consent();
   await apply();
@@ -213,7 +212,7 @@ test('what the API rejects is shown at its field', async () => {
     issues: [{ path: 'userAddress', message: '주소를 다시 확인해주세요.' }],
   });
   draw(api);
-  await screen.findByLabelText(/^이름/);
+  await screen.findByLabelText(/^우편번호/);
   await consent();
   await apply();
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '확인' }));
@@ -225,7 +224,7 @@ test('what the API rejects is shown at its field', async () => {
 test('a course that filled up meanwhile is refused, and the page shows why', async () => {
   const api = ready().refuse(postIntEdu, 'APPLY_FULL');
   draw(api);
-  await screen.findByLabelText(/^이름/);
+  await screen.findByLabelText(/^우편번호/);
   await consent();
   await apply();
   api.answer(getMapEdu, aCourse({ status: 'FULL', statusName: '정원마감', seatsLeft: 0, allowedActions: [] }));

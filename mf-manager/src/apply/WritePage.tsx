@@ -1,19 +1,28 @@
 import { useItem } from '@portal/shared/client';
+import type { OwnPlace } from '@portal/shared/contract/manager';
 import { fetchUser } from '@portal/shared/contract/user';
 import { Navigate, useNumberParam } from '@portal/shared/router';
 import { Page, Steps } from '@portal/shared/ui';
 import { KINDS } from '../parts/kind/kinds.ts';
 import type { Kind, OfferingDetail } from '../parts/kind/offering.ts';
+import { useOwnPlace } from '../parts/line/useOwnPlaces.ts';
 import { ApplyPanel } from '../parts/offering/ApplyPanel.tsx';
 import { useAppliedTo } from '../parts/offering/useAppliedTo.ts';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
-import { APPLICATION_NUMBER_NAME, applicationListPath, donePath, offeringListPath } from '../parts/page/paths.ts';
+import {
+  APPLICATION_NUMBER_NAME,
+  applicationListPath,
+  applicationPath,
+  donePath,
+  offeringListPath,
+} from '../parts/page/paths.ts';
 import { NotFoundState, QueryResult, type ListLink } from '../parts/page/QueryResult.tsx';
+import { PaymentStep } from '../parts/payment/PaymentStep.tsx';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
 import { CourseForm } from './form/CourseForm.tsx';
 import { ExamForm } from './form/ExamForm.tsx';
+import { OfferedForm } from './form/OfferedForm.tsx';
 import { useOwned } from './owned/useOwned.ts';
-import { PaymentStep } from './payment/PaymentStep.tsx';
 import { applySteps, PAY_STEP, WRITE_STEP } from './steps.ts';
 
 const FORMS = { education: CourseForm, exam: ExamForm };
@@ -31,9 +40,10 @@ export default function WritePage({ kind }: { kind: Kind }) {
   const application = applicationSource.useItem(applicationNo);
   const offering = source.useItem(offeringNo);
   const appliedTo = useAppliedTo(kind, offeringNo);
+  const place = useOwnPlace(kind, offeringNo);
 
   const list = { label: `${word} 목록`, to: offeringListPath(kind) };
-  const refresh = () => [offering, appliedTo].forEach((query) => query.retry());
+  const refresh = () => [offering, appliedTo, place].forEach((query) => query.retry());
   const price = (isPaying ? application : offering).data?.price ?? 1;
   const steps = applySteps(kind, price);
 
@@ -41,13 +51,16 @@ export default function WritePage({ kind }: { kind: Kind }) {
     <QueryResult query={offering} list={list}>
       {(found) => (
         <QueryResult query={appliedTo} list={list}>
-          {(applied) =>
-            applied === null && found.allowedActions.includes('apply') && found.isEligible !== false ? (
-              <ApplicationForm offering={found} list={list} onRefused={refresh} />
-            ) : (
-              <ApplyPanel offering={found} appliedTo={applied} />
-            )
-          }
+          {(applied) => (
+            <QueryResult query={place} list={list}>
+              {(own) => {
+                const way = applied === null && found.isEligible !== false ? wayOf(found, own) : null;
+                if (way === null) return <ApplyPanel offering={found} appliedTo={applied} place={own} />;
+                const filledIn = <ApplicationForm offering={found} list={list} onRefused={refresh} />;
+                return way === 'offered' ? <OfferedForm offering={found}>{filledIn}</OfferedForm> : filledIn;
+              }}
+            </QueryResult>
+          )}
         </QueryResult>
       )}
     </QueryResult>
@@ -56,7 +69,7 @@ export default function WritePage({ kind }: { kind: Kind }) {
     <QueryResult query={application} list={{ label: `${word} 신청 내역`, to: applicationListPath(kind) }}>
       {(found) =>
         found.allowedActions.includes('pay') ? (
-          <PaymentStep application={found} />
+          <PaymentStep application={found} laterPath={applicationPath(kind, found.applicationNo)} />
         ) : (
           <Navigate to={donePath(kind, found.applicationNo)} replace />
         )
@@ -81,6 +94,12 @@ export default function WritePage({ kind }: { kind: Kind }) {
       {isQualifying && <QualificationNotice />}
     </Page>
   );
+}
+
+/** How the member comes to the form: with the seat that is offered, or as everybody while nobody waits. */
+function wayOf({ allowedActions }: OfferingDetail, place: OwnPlace | null): 'offered' | 'open' | null {
+  if (place?.status === 'OFFERED') return 'offered';
+  return place === null && allowedActions.includes('apply') ? 'open' : null;
 }
 
 interface ApplicationFormProps {

@@ -16,7 +16,7 @@ import { aCertificate, anExam, anExamApplication, aProfile } from '../parts/test
 import module from '../routes.tsx';
 
 // jsdom draws no pictures; cutting one is proven in a real browser.
-jest.mock('./form/photo/CropDialog.tsx', () => ({
+jest.mock('../parts/photo/CropDialog.tsx', () => ({
   __esModule: true,
   default: ({ close }: { close: (photo: File) => void }) => (
     <div role="dialog" aria-label="사진 맞추기">
@@ -108,9 +108,7 @@ test("the form is sent with the wire's field names and the uploaded photo", asyn
   expect(api.requestsOf(postIntExam).map(({ input }) => input)).toEqual([
     {
       examinationNo: 9,
-      koName: '김한빛',
       enName: 'KIM HANBIT',
-      userBirth: '19660302',
       postCode: '04595',
       userAddr: '서울특별시 중구 퇴계로 100',
       userAddr2: '201호',
@@ -124,7 +122,13 @@ test('the consent names photo and English name too, and health goes into the req
   const api = ready().answer(postIntExam, 12).answer(getMapUserExam, anExamApplication());
   draw(api, write);
   const section = (await screen.findByRole('heading', { name: '개인정보 수집·이용' })).closest('section');
-  for (const item of ['한글 이름, 생년월일', '우편번호, 주소', '영문 이름 (선택)', '사진 (선택)', '요청 사항 (선택)'])
+  for (const item of [
+    '한글 이름, 생년월일',
+    '우편번호, 주소',
+    '영문 이름 (선택)',
+    '사진 (나중에 제출 가능)',
+    '요청 사항 (선택)',
+  ])
     expect(within(section as HTMLElement).getByText(item)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('radio', { name: /^필요합니다/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /민감정보/ }));
@@ -223,4 +227,16 @@ test('an English name in other letters is refused at its field', async () => {
     ),
   );
   expect(api.requestsOf(postIntExam)).toEqual([]);
+});
+
+test('without a photo the form goes through, and the page after it says until when one can be given', async () => {
+  const missing = { state: 'missing', dueAt: '2026-12-18T00:00:00+09:00', reason: '' } as const;
+  const api = ready()
+    .answer(postIntExam, 12)
+    .answer(getMapUserExam, anExamApplication({ photo: missing, allowedActions: ['addPhoto'] }));
+  draw(api, write);
+  await screen.findByLabelText(/^영문 이름/);
+  await send();
+  expect(await screen.findByText(/2026\.12\.17 \(목\) 24:00까지 신청 상세에서 사진을 올려 주세요/)).toBeInTheDocument();
+  expect(api.requestsOf(postIntExam)[0]?.input).toMatchObject({ userProfile: '' });
 });

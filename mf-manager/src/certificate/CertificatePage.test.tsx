@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { educationCode } from '@portal/shared/contract/common';
 import {
   fetchUserCertList,
+  getMapTariff,
   patchIntCertificateAccount,
+  patchIntCertificateAddress,
   patchIntCertificateCancel,
   upsertCertificate,
   type CertificateItem,
@@ -13,7 +15,8 @@ import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testin
 import { aCertificate, aPass, aProfile } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
 
-const api = (...items: CertificateItem[]) => new FakeApi().answer(fetchUserCertList, listOfAll(items));
+const api = (...items: CertificateItem[]) =>
+  new FakeApi().answer(fetchUserCertList, listOfAll(items)).answer(fetchUser, aProfile());
 const draw = (answers: FakeApi) =>
   renderInHost(module.routes, '/manager/exam/certificate', {
     api: answers,
@@ -25,7 +28,10 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 describe('the popup', () => {
   test('of a pass is filled in, its exam and name read-only; it names fee, account and due date, and answers 접수되었습니다.', async () => {
-    const answers = api(aPass()).answer(upsertCertificate, 7);
+    const certificate = { item: 'certificate' as const, itemName: '자격증 발급비', amount: 18_000, next: null };
+    const answers = api(aPass())
+      .answer(upsertCertificate, 7)
+      .answer(getMapTariff, { items: [certificate] });
     draw(answers);
     await press('발급 신청');
     const popup = await screen.findByRole('dialog', { name: '자격증 발급 신청' });
@@ -35,7 +41,8 @@ describe('the popup', () => {
     expect(field(/^이름/)).toHaveValue('김한빛');
     expect(field(/^이름/)).toHaveAttribute('readonly');
     expect(field(/휴대폰 번호/)).toHaveValue('01012345678');
-    for (const text of ['15,000원', '한빛은행', '100-2026-555010', '입금 기한', '우편'])
+    await within(popup).findByText(/수수료 18,000원/);
+    for (const text of ['18,000원', '한빛은행', '100-2026-555010', '입금 기한', '우편'])
       expect(popup).toHaveTextContent(text);
     // Nothing becomes invalid where there is nothing yet.
     expect(popup).not.toHaveTextContent('무효');
@@ -50,6 +57,10 @@ describe('the popup', () => {
         certName: '외식경영관리사 2급 실기',
         userName: '김한빛',
         userPhone: '01099998888',
+        postCode: '04595',
+        userAddress: '서울특별시 중구 퇴계로 100',
+        userAddress2: '201호',
+        fee: 18_000,
         count: 1,
       },
     ]);
@@ -63,17 +74,18 @@ describe('the popup', () => {
     await userEvent.clear(within(popup).getByLabelText(/휴대폰 번호/));
     await userEvent.click(within(popup).getByRole('button', { name: '신청' }));
     expect((await within(popup).findAllByText('시험명을 입력해 주세요.')).length).toBeGreaterThan(0);
+    expect(within(popup).getAllByText('이름을 입력해주세요').length).toBeGreaterThan(0);
     expect(within(popup).getAllByText('휴대폰 번호를 입력해주세요').length).toBeGreaterThan(0);
     expect(inputsOf(answers, upsertCertificate)).toEqual([]);
   });
 
   test('of a valid certificate asks for it to be issued again', async () => {
-    const answers = api(aCertificate()).answer(upsertCertificate, 8).answer(fetchUser, aProfile());
+    const answers = api(aCertificate()).answer(upsertCertificate, 8);
     draw(answers);
     await press('재발급 신청');
     const popup = await screen.findByRole('dialog', { name: '자격증 재발급 신청' });
     expect(popup).toHaveTextContent('지금 자격증(2026-2-48150-92361)은 무효가 되어');
-    await waitFor(() => expect(popup).toHaveTextContent('받는 곳(04595) 서울특별시 중구 퇴계로 100 201호'));
+    expect(within(popup).getByLabelText(/^주소/)).toHaveValue('서울특별시 중구 퇴계로 100');
     expect(popup).toHaveTextContent('영업일로 3일 안');
     await userEvent.click(within(popup).getByRole('button', { name: '신청' }));
     await waitFor(() =>
@@ -169,4 +181,38 @@ test('a certificate shows number, name, grade and the code that leads to its che
   expect(within(dialog).getByRole('img', { name: /QR 코드/ })).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: '인쇄' }));
   expect(print).toHaveBeenCalledTimes(1);
+});
+
+test('who asked on a page of before is asked for the address, and a card in the post leads to its carrier', async () => {
+  const issued = aCertificate({ allowedActions: ['nameAddress'], post: null, sending: null });
+  const sent = aCertificate({
+    certificateNo: 6,
+    certName: '외식경영관리사 1급',
+    status: 'SENT',
+    statusName: '발송완료',
+    allowedActions: [],
+    sending: {
+      sentAt: '2026-11-20T12:00:00+09:00',
+      carrierName: '우체국',
+      trackingNumber: '6012345678901',
+      url: 'https://service.epost.go.kr/trace?sid1=6012345678901',
+    },
+  });
+  const answers = api(issued, sent).answer(patchIntCertificateAddress, 1);
+  draw(answers);
+  expect(await screen.findByText(/카드를 받으실 주소를 입력해 주세요/)).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: '자격증 발급 목록' })).toHaveTextContent('우체국 6012345678901');
+  expect(screen.getByRole('link', { name: /배송 조회/ })).toHaveAttribute('href', sent.sending?.url);
+  await press('받을 주소 입력');
+  const popup = await screen.findByRole('dialog', { name: '자격증 받을 주소' });
+  await userEvent.clear(within(popup).getByLabelText(/^주소/));
+  await userEvent.click(within(popup).getByRole('button', { name: '주소 저장' }));
+  expect(within(popup).getByLabelText(/^주소/)).toHaveAccessibleDescription('주소를 입력해주세요.');
+  await userEvent.type(within(popup).getByLabelText(/^주소/), '부산광역시 해운대구 우동 1');
+  await userEvent.click(within(popup).getByRole('button', { name: '주소 저장' }));
+  await waitFor(() =>
+    expect(inputsOf(answers, patchIntCertificateAddress)).toEqual([
+      { certificateNo: 5, postCode: '04595', userAddress: '부산광역시 해운대구 우동 1', userAddress2: '201호' },
+    ]),
+  );
 });

@@ -1,21 +1,23 @@
 import { useList } from '@portal/shared/client';
-import { CERTIFICATE_FEE, fetchUserCertList } from '@portal/shared/contract/manager';
+import { fetchUserCertList } from '@portal/shared/contract/manager';
 import { formatMoney } from '@portal/shared/format';
 import { Button, ButtonLink, EmptyState, InfiniteList, Page } from '@portal/shared/ui';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
+import { useTariff } from '../parts/qualification/useTariff.ts';
 import { CertificateCard } from './CertificateCard.tsx';
 import { useCertificateCommands } from './useCertificateCommands.ts';
 
 /** /manager/exam/certificate: the member's passes and certificates; asking for one, taking it back, printing it. */
 export default function CertificatePage() {
   const certificates = useList(fetchUserCertList, {});
+  const { tariff } = useTariff();
   const commands = useCertificateCommands();
   return (
     <Page
       title="자격증 발급"
       breadcrumb={breadcrumb()}
-      lead={`합격하신 시험의 자격증을 신청하고 인쇄하실 수 있습니다. 발급과 재발급 수수료는 ${formatMoney(CERTIFICATE_FEE)}이며 계좌이체로 내십니다.`}
+      lead={`합격하신 시험의 자격증을 신청하고 인쇄하실 수 있습니다. 발급과 재발급 수수료는 ${tariff ? `${formatMoney(tariff.certificate)}이며 ` : ''}계좌이체로 내십니다.`}
       actions={
         <>
           <Button variant="secondary" onClick={() => void commands.ask()}>

@@ -19,9 +19,9 @@ export function nextStep(item: CertificateItem, now = new Date()): string {
         return `입금 기한(${formatDeadline(dueAt)})이 지났습니다. 이미 입금하셨다면 확인하고 있으니 기다려 주세요. 문의 ${phone}`;
       return `${formatDeadline(dueAt ?? '')}까지 ${bank.name} ${bank.account} (예금주 ${bank.holder})로 ${formatMoney(fee)}을 입금해 주세요.`;
     case 'PAID':
-      return '입금을 확인했습니다. 발급을 준비하고 있으니 기다려 주세요.';
+      return `입금을 확인했습니다. 발급을 준비하고 있으니 기다려 주세요.${addressSentence(item)}`;
     case 'ISSUED':
-      return '자격증이 발급되었습니다. 지금 인쇄하실 수 있고, 카드는 우편으로 보내 드립니다.';
+      return `자격증이 발급되었습니다. 지금 인쇄하실 수 있고, 카드는 우편으로 보내 드립니다.${addressSentence(item)}`;
     case 'SENT':
       return '자격증을 우편으로 보내 드렸습니다. 인쇄도 하실 수 있습니다.';
     case 'CANCELLED':
@@ -40,6 +40,10 @@ export function nextStep(item: CertificateItem, now = new Date()): string {
       return reason || `궁금하신 점은 협회(${phone})로 문의해 주세요.`;
   }
 }
+
+/** A page of before asked without an address. */
+const addressSentence = ({ post, allowedActions }: CertificateItem) =>
+  !post && allowedActions.includes('nameAddress') ? ' 카드를 받으실 주소를 입력해 주세요.' : '';
 
 function feeSentence({
   feeOwed,

@@ -1,10 +1,13 @@
-import { CallError, useMutation } from '@portal/shared/client';
+import { CallError, useFetchItem, useMutation } from '@portal/shared/client';
 import {
   patchIntCertificateAccount,
+  patchIntCertificateAddress,
   patchIntCertificateCancel,
   upsertCertificate,
   type CertificateItem,
 } from '@portal/shared/contract/manager';
+import { fetchUser } from '@portal/shared/contract/user';
+import type { AddressValues } from '@portal/shared/form';
 import { confirm, openDialog } from '@portal/shared/overlay';
 import { toast } from '@portal/shared/ui';
 import { CERTIFICATE_CALLS } from './queries.ts';
@@ -16,14 +19,39 @@ export interface CertificateCommands {
   ask: (item?: CertificateItem) => Promise<void>;
   cancel: (item: CertificateItem) => Promise<void>;
   nameAccount: (item: CertificateItem) => Promise<void>;
+  /** Says where the card is posted to. */
+  nameAddress: (item: CertificateItem) => Promise<void>;
 }
 
 export function useCertificateCommands(): CertificateCommands {
   const request = useMutation(upsertCertificate, { quiet: true, invalidates: CERTIFICATE_CALLS });
   const cancel = useMutation(patchIntCertificateCancel, { invalidates: CERTIFICATE_CALLS });
   const nameAccount = useMutation(patchIntCertificateAccount, { quiet: true, invalidates: CERTIFICATE_CALLS });
+  const setAddress = useMutation(patchIntCertificateAddress, { quiet: true, invalidates: CERTIFICATE_CALLS });
+  const fetchProfile = useFetchItem(fetchUser);
+  /** That of the account; empty where it cannot be read now. */
+  const accountAddress = async (): Promise<AddressValues> => {
+    try {
+      const { postCode, userAddress, userAddress2 } = await fetchProfile({});
+      return { postCode, userAddress, userAddress2 };
+    } catch (error) {
+      // The client has shown its message.
+      if (!(error instanceof CallError)) throw error;
+      return { postCode: '', userAddress: '', userAddress2: '' };
+    }
+  };
   return {
-    ask: (item) => requestCertificate(subjectOf(item), request),
+    ask: async (item) => requestCertificate({ subject: subjectOf(item), address: await accountAddress(), request }),
+    async nameAddress({ certificateNo, post }) {
+      if (certificateNo === null) return;
+      const address = post ?? (await accountAddress());
+      const isNamed = await openDialog(() => import('./posting/AddressDialog.tsx'), {
+        certificateNo,
+        address,
+        setAddress,
+      });
+      if (isNamed) toast('받으실 주소를 저장했습니다.');
+    },
     async cancel({ certificateNo }) {
       if (certificateNo === null) return;
       const question = '자격증 발급 신청을 취소하시겠습니까? 이미 입금하셨다면 취소하지 마시고 협회로 전화해 주세요.';

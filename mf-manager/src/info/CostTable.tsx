@@ -1,12 +1,13 @@
 import { formatMoney } from '@portal/shared/format';
 import { Table } from '@portal/shared/ui';
-import { COSTS, totalCost } from '../parts/qualification/costs.ts';
+import { costsOf, totalCost } from '../parts/qualification/costs.ts';
+import type { Tariff } from '../parts/qualification/useTariff.ts';
 import styles from './CostTable.module.css';
 
 const GRADES = [1, 2] as const;
 
 /** The costs of each grade, item by item and in total. */
-export function CostTable() {
+export function CostTable({ tariff }: { tariff: Tariff }) {
   return (
     <Table caption="급수별 비용" hideCaption>
       <thead>
@@ -22,7 +23,7 @@ export function CostTable() {
         </tr>
       </thead>
       <tbody>
-        {COSTS.map(({ item, price }) => (
+        {costsOf(tariff).map(({ item, price }) => (
           <tr key={item}>
             <th scope="row" className={styles.item}>
               {item}
@@ -40,7 +41,7 @@ export function CostTable() {
           </th>
           {GRADES.map((grade) => (
             <td key={grade} className={styles.money}>
-              {formatMoney(totalCost(grade))}
+              {formatMoney(totalCost(tariff, grade))}
             </td>
           ))}
         </tr>

@@ -1,12 +1,9 @@
 import { association, qualification } from '@portal/shared/association';
-import { formatMoney } from '@portal/shared/format';
 import { StandingTextButtons } from '@portal/shared/texts';
 import { Actions, ButtonLink, Card, Page, Section, Table } from '@portal/shared/ui';
-import { Notes } from '../parts/page/Notes.tsx';
-import { ONLINE_COURSE_FEE } from '../parts/qualification/costs.ts';
 import { Eligibility } from '../parts/qualification/Eligibility.tsx';
 import { Contents } from './Contents.tsx';
-import { CostTable } from './CostTable.tsx';
+import { Costs } from './Costs.tsx';
 import { Offered } from './offered/Offered.tsx';
 import styles from './Qualification.module.css';
 import { GRADES, PARTS, PASS_MARK, STEPS } from './qualification.ts';
@@ -50,17 +47,7 @@ export function Qualification() {
         </div>
       </Section>
 
-      <Section {...TOPICS.cost}>
-        <CostTable />
-        <Notes
-          items={[
-            `교육을 온라인으로 들으시면 교육비는 ${formatMoney(ONLINE_COURSE_FEE)}입니다. 무료 과정을 들으시면 교육비가 없습니다.`,
-            '교육비와 응시료는 과정과 회차에 따라 다를 수 있습니다. 신청 화면에 적힌 금액이 정확합니다.',
-            '자격증 발급비는 합격하신 뒤 발급을 신청하시는 경우에만 계좌이체로 내십니다.',
-            '교육비와 응시료의 환불 기간과 비율은 신청하시기 전에 과정과 시험마다 알려 드립니다.',
-          ]}
-        />
-      </Section>
+      <Costs />
 
       <Section {...TOPICS.steps}>
         <ol role="list" className={styles.steps}>

@@ -5,42 +5,50 @@ import type { Kind } from '../parts/kind/offering.ts';
 import { gradeAndType } from '../parts/offering/offeringItems.ts';
 import { offeredPath, offeringListPath } from '../parts/page/paths.ts';
 import { totalCost } from '../parts/qualification/costs.ts';
+import { useTariff } from '../parts/qualification/useTariff.ts';
 import { useOffered } from './offered/Offered.tsx';
 
 /** The page in a few lines: who may, what it costs, how it begins, what comes next. */
-export const Summary = () => (
-  <section aria-label="한눈에 보기">
-    <DescriptionList
-      items={[
-        {
-          term: '대상',
-          description: '2급은 외식업 6개월 이상, 1급은 5년 이상 일하신 분 등. 처음이시면 2급부터 시작하십시오.',
-        },
-        {
-          term: '비용 (교육부터 자격증까지)',
-          description: `2급 ${formatMoney(totalCost(2))}, 1급 ${formatMoney(totalCost(1))}`,
-        },
-        {
-          term: '시작하기',
-          description: (
-            <>
-              <TextLink to={offeringListPath('education')}>교육을 신청</TextLink>해 수료하신 뒤 시험에 응시합니다.
-            </>
-          ),
-        },
-        {
-          term: '다음 일정',
-          description: (
-            <>
-              <Next kind="education" />
-              <Next kind="exam" />
-            </>
-          ),
-        },
-      ]}
-    />
-  </section>
-);
+export function Summary() {
+  const { tariff } = useTariff();
+  return (
+    <section aria-label="한눈에 보기">
+      <DescriptionList
+        items={[
+          {
+            term: '대상',
+            description: '2급은 외식업 6개월 이상, 1급은 5년 이상 일하신 분 등. 처음이시면 2급부터 시작하십시오.',
+          },
+          {
+            term: '비용 (교육부터 자격증까지)',
+            description: tariff ? (
+              `2급 ${formatMoney(totalCost(tariff, 2))}, 1급 ${formatMoney(totalCost(tariff, 1))}`
+            ) : (
+              <Skeleton width="12rem" />
+            ),
+          },
+          {
+            term: '시작하기',
+            description: (
+              <>
+                <TextLink to={offeringListPath('education')}>교육을 신청</TextLink>해 수료하신 뒤 시험에 응시합니다.
+              </>
+            ),
+          },
+          {
+            term: '다음 일정',
+            description: (
+              <>
+                <Next kind="education" />
+                <Next kind="exam" />
+              </>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}
 
 /** The first that can be applied for. */
 function Next({ kind }: { kind: Kind }) {

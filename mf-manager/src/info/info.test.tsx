@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getListBoxEdu, getListBoxExam, getMapEdu, getMapExam } from '@portal/shared/contract/manager';
-import { FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { getListBoxEdu, getListBoxExam, getMapEdu, getMapExam, getMapTariff } from '@portal/shared/contract/manager';
+import { FakeApi, listOfAll, newWord, renderInHost } from '@portal/shared/testing';
 import { aCourse, anExam } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
 
@@ -41,7 +41,7 @@ test('says first, in short, who may, what it costs, and what comes next', async 
   );
   const summary = await screen.findByRole('region', { name: '한눈에 보기' });
   expect(summary).toHaveTextContent(/6개월 이상/);
-  expect(summary).toHaveTextContent(/2급 195,000원, 1급 245,000원/);
+  expect(await within(summary).findByText(/2급 195,000원, 1급 245,000원/)).toBeInTheDocument();
   expect(
     await within(summary).findByRole('link', { name: /교육 2026\.12\.10 \(목\) · 2급 · 집합교육/ }),
   ).toHaveAttribute('href', '/manager/info?educationNo=7');
@@ -115,4 +115,15 @@ describe('a guest', () => {
     expect(await screen.findByText(/정원이 모두 찼습니다/)).toBeInTheDocument();
     expect(screen.getAllByText(/공인자격이 아님/).length).toBeGreaterThan(0);
   });
+});
+
+test('costs are those of today, and say what will change from which day on', async () => {
+  const next = { amount: 18_000, from: '2027-03-01' };
+  const items = [
+    { item: 'certificate' as const, itemName: '자격증 발급비', amount: 16_000, next },
+    { item: newWord('replacement'), itemName: '재교부 수수료', amount: 5_000, next: null } as never,
+  ];
+  draw('', new FakeApi().answer(getMapTariff, { items }));
+  expect(await screen.findByRole('row', { name: /자격증 발급비 16,000원 16,000원/ })).toBeInTheDocument();
+  expect(screen.getByText(/2027\.03\.01 \(월\)부터 자격증 발급비는 18,000원입니다\./)).toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { formatDateTime } from '@portal/shared/format';
 import { CardLink } from '@portal/shared/ui';
 import { ApplicationBadge } from '../parts/application/ApplicationBadge.tsx';
@@ -5,6 +6,7 @@ import type { ExamApplication } from '../parts/kind/application.ts';
 import { gradeAndType, offeringItems } from '../parts/offering/offeringItems.ts';
 import { CardItems } from '../parts/page/CardItems.tsx';
 import { applicationPath } from '../parts/page/paths.ts';
+import { standardInWords } from '../parts/results/standardInWords.ts';
 import styles from './ResultCard.module.css';
 
 /** Applications in these states have no result: the applicant did not take part in the exam. */
@@ -32,6 +34,21 @@ export function resultText(application: ExamApplication, now: Date): string {
     : `아직 발표 전입니다. ${announcement(application)}에 발표합니다.`;
 }
 
+/** `이론 72점`, `실무 65점`, `평균 68.5점`, each in its line, and what was needed. */
+const scoresInWords = ({ scores, mean, passMean }: NonNullable<ExamApplication['scoreSheet']>) => (
+  <>
+    {scores.map(({ name, score }) => (
+      <Fragment key={name}>
+        {name} {score}점
+        <br />
+      </Fragment>
+    ))}
+    <strong>평균 {mean}점</strong>
+    <br />
+    {standardInWords({ subjects: scores, passMean })}
+  </>
+);
+
 /** The result of one exam. */
 export function ResultCard({ exam, certificate }: { exam: ExamApplication; certificate: string | undefined }) {
   return (
@@ -50,6 +67,7 @@ export function ResultCard({ exam, certificate }: { exam: ExamApplication; certi
         items={[
           { ...offeringItems(exam).when, term: '시험 일시' },
           { term: '발표', description: formatDateTime(exam.passDate, exam.passTime) },
+          ...(exam.scoreSheet ? [{ term: '점수', description: scoresInWords(exam.scoreSheet) }] : []),
           ...(certificate ? [{ term: '자격증', description: certificate }] : []),
         ]}
       />

@@ -1,5 +1,5 @@
-import { useList, useMutation } from '@portal/shared/client';
-import { getListBoxReview, postIntReview } from '@portal/shared/contract/space';
+import { useItem, useList, useMutation } from '@portal/shared/client';
+import { getIntReviewable, getListBoxReview, postIntReview } from '@portal/shared/contract/space';
 import { openDialog } from '@portal/shared/overlay';
 import { PATHS } from '@portal/shared/section';
 import { useSessionUser } from '@portal/shared/session';
@@ -11,6 +11,8 @@ import { ReviewCard } from './ReviewCard.tsx';
 export default function ReviewPage() {
   const reviews = useList(getListBoxReview, {});
   const user = useSessionUser();
+  const reviewable = useItem(getIntReviewable, {}, { enabled: user !== null, background: true });
+  const hasAttended = reviewable.data !== undefined && reviewable.data > 0;
   const posting = useMutation(postIntReview, { quiet: true, invalidates: [getListBoxReview] });
   const write = async () => {
     const isWritten = await openDialog(() => import('./WriteDialog.tsx'), { posting });
@@ -20,10 +22,14 @@ export default function ReviewPage() {
     <Page
       title="수강 후기"
       breadcrumb={breadcrumb()}
-      lead="교육을 듣고 시험을 치르신 회원들의 이야기입니다."
+      lead={
+        reviewable.data === 0
+          ? '교육을 듣고 시험을 치르신 회원들의 이야기입니다. 교육을 수료하셨거나 시험을 치르신 뒤에 후기를 쓰실 수 있습니다.'
+          : '교육을 듣고 시험을 치르신 회원들의 이야기입니다.'
+      }
       actions={
         user ? (
-          <Button onClick={() => void write()}>후기 쓰기</Button>
+          hasAttended && <Button onClick={() => void write()}>후기 쓰기</Button>
         ) : (
           <ButtonLink variant="secondary" to={PATHS.signIn}>
             로그인하고 후기 쓰기

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postIntReport } from '@portal/shared/contract/postReport';
-import { getListBoxReview, postIntReview } from '@portal/shared/contract/space';
+import { getIntReviewable, getListBoxReview, postIntReview } from '@portal/shared/contract/space';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import module from '../routes.tsx';
 
 const api = (isMine = false) =>
-  new FakeApi().answer(
+  new FakeApi().answer(getIntReviewable, 1).answer(
     getListBoxReview,
     listOfAll([
       {
@@ -79,4 +79,10 @@ test('a member reports a review; a guest is led to the login for it, and writers
   renderInHost(module.routes, '/manager/edu/review', { api: api(true), user: aMember() });
   expect(await screen.findByText('바로 써먹었습니다.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /신고/ })).toBeNull();
+});
+
+test('a member who has not been to any is told when a review can be written', async () => {
+  renderInHost(module.routes, '/manager/edu/review', { api: api().answer(getIntReviewable, 0), user: aMember() });
+  expect(await screen.findByText(/시험을 치르신 뒤에 후기를 쓰실 수 있습니다/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '후기 쓰기' })).toBeNull();
 });

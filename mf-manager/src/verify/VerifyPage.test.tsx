@@ -27,3 +27,21 @@ test('a number that is typed is checked, and stays in the address', async () => 
   expect(await screen.findByText('유효한 자격증이 아닙니다.')).toBeInTheDocument();
   expect(screen.getByLabelText(/자격증 번호/)).toHaveValue('2026 2 00000 00000');
 });
+
+test.each([
+  [{ kind: 'COMPLETION', title: '2급 기본 과정' } as const, '유효한 수료증입니다.', '2급 기본 과정'],
+  [{ kind: 'RECEIPT', amount: 80_000, refunded: 0 } as const, '유효한 영수증입니다.', '80,000원'],
+  [{ kind: 'REFUND_RECEIPT', amount: 64_000, refunded: 0 } as const, '유효한 환불 영수증입니다.', '64,000원'],
+  [{ kind: 'RECEIPT', amount: 80_000, refunded: 64_000 } as const, /일부가 환불되었습니다/, '16,000원'],
+  [{ kind: 'RECEIPT', amount: 80_000, refunded: 80_000 } as const, /모두 환불되었습니다/, '80,000원'],
+])('a valid paper %j says what it is', async (paper, title, fact) => {
+  const holder = { valid: true, name: '김*빛', issuedAt: '2026-11-10T11:00:00+09:00' } as const;
+  draw(new FakeApi().answer(getMapCertificate, { ...holder, ...paper }), '?number=2026-4-48150-92361');
+  expect(await screen.findByText(title)).toBeInTheDocument();
+  expect(screen.getAllByText(fact).length).toBeGreaterThan(0);
+});
+
+test('a number that is not valid is called by what it looks like', async () => {
+  draw(new FakeApi().answer(getMapCertificate, { valid: false }), '?number=2026-4-48150-92361');
+  expect(await screen.findByText('유효한 영수증이 아닙니다.')).toBeInTheDocument();
+});

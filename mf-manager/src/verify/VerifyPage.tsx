@@ -8,12 +8,13 @@ import { Button, Callout, ErrorState, Form, Page, Skeleton, TextField, UnbrokenN
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
 import { CardItems } from '../parts/page/CardItems.tsx';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
+import { paperNameOf, validPaper } from './validPaper.ts';
 
 /** The query value that carries the number: the QR code of a certificate has it. */
 const NUMBER_NAME = 'number';
 const MAX_NUMBER_LENGTH = 40;
 
-/** /manager/exam/verify: whether a certificate is valid, for anyone who holds its number. */
+/** /manager/exam/verify: whether a certificate, a completion or a receipt is valid, for anyone who holds its number. */
 export default function VerifyPage() {
   const [search, setSearch] = useSearchParams();
   const number = (search.get(NUMBER_NAME) ?? '').trim().slice(0, MAX_NUMBER_LENGTH);
@@ -27,7 +28,7 @@ export default function VerifyPage() {
       title="자격증 진위확인"
       breadcrumb={breadcrumb()}
       width="text"
-      lead={`${qualification.name} 자격증이 유효한지 번호로 확인합니다. 로그인하지 않아도 됩니다.`}
+      lead={`${qualification.name} 자격증과 수료증, 영수증이 유효한지 번호로 확인합니다. 로그인하지 않아도 됩니다.`}
     >
       <Form onSubmit={submit} key={number}>
         <TextField
@@ -38,7 +39,7 @@ export default function VerifyPage() {
           inputMode="numeric"
           autoComplete="off"
           maxLength={MAX_NUMBER_LENGTH}
-          hint="자격증 위쪽에 적힌 숫자 15자리입니다. 하이픈(-)은 빼고 적으셔도 됩니다."
+          hint="자격증 위쪽에 적힌 숫자 15자리입니다. 수료증과 영수증의 번호도 여기에서 확인합니다. 하이픈(-)은 빼고 적으셔도 됩니다."
         />
         <div>
           <Button type="submit">확인</Button>
@@ -50,29 +51,26 @@ export default function VerifyPage() {
   );
 }
 
-/** Valid or not; of a valid one the grade, the masked name and the day of issue, and nothing more. */
+/** Valid or not; of a valid one what it is, the masked name and the day of issue, and of a receipt its sums. */
 function Answer({ number }: { number: string }) {
   const query = useItem(getMapCertificate, { number });
   if (query.error) return <ErrorState message={query.error.message} onRetry={query.retry} />;
   if (!query.data) return <Skeleton lines={4} height="2em" />;
   if (!query.data.valid)
     return (
-      <Callout tone="warning" title="유효한 자격증이 아닙니다.">
+      <Callout tone="warning" title={`유효한 ${paperNameOf(number)} 아닙니다.`}>
         <p>
           번호를 다시 확인해 주세요. 번호가 맞는데도 이 안내가 나오면 협회(
           <UnbrokenNumbers>{association.phone}</UnbrokenNumbers>)로 문의해 주세요.
         </p>
       </Callout>
     );
-  const { grade, name, issuedAt } = query.data;
+  const { name, issuedAt } = query.data;
+  const { title, items, isRefunded } = validPaper(query.data);
   return (
-    <Callout tone="success" title="유효한 자격증입니다.">
+    <Callout tone={isRefunded ? 'warning' : 'success'} title={title}>
       <CardItems
-        items={[
-          { term: '자격', description: `${qualification.name} ${grade}급` },
-          { term: '이름', description: name },
-          { term: '발급일', description: formatDate(issuedAt) },
-        ]}
+        items={[...items, { term: '이름', description: name }, { term: '발급일', description: formatDate(issuedAt) }]}
       />
     </Callout>
   );

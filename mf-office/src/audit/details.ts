@@ -1,4 +1,5 @@
 import { APPLICATION_STATUS_NAMES, CERTIFICATE_STATUS_NAMES } from '@portal/shared/contract';
+import { ATTENDANCE_NAMES } from '@portal/shared/contract/manager';
 import {
   BANK_LINE_NAMES,
   MEMBER_SEARCH_NAMES,
@@ -18,11 +19,12 @@ export const DETAIL_NAMES: Names<keyof ActDetails> = {
   by: '찾은 항목',
   page: '쪽',
   found: '찾은 수',
-  shown: '보인 회원 번호',
+  shown: '보인 번호',
   amount: '금액',
   asked: '청구한 금액',
   paid: '입금된 금액',
   status: '상태',
+  former: '이전 결과',
   day: '거래일',
   lastDay: '마감일',
   hasNewAccount: '새 계좌',
@@ -30,10 +32,15 @@ export const DETAIL_NAMES: Names<keyof ActDetails> = {
   refundNo: '환불 번호',
   replaces: '다시 발급한 자격증 번호',
   applicants: '신청자 수',
+  seats: '늘린 자리',
+  offered: '배정한 자리',
+  members: '회원 수',
   reports: '신고 수',
   kind: '종류',
   direction: '방향',
   path: '파일',
+  lesson: '수업 번호',
+  attendance: '출석',
   line: '줄',
   table: '결과 파일 지문',
 };
@@ -46,7 +53,9 @@ type WordDetail = {
 const WORDS: { readonly [Name in WordDetail]: Names<ActDetails[Name]> } = {
   by: MEMBER_SEARCH_NAMES,
   status: { ...CERTIFICATE_STATUS_NAMES, ...APPLICATION_STATUS_NAMES },
+  former: APPLICATION_STATUS_NAMES,
   kind: OFFICE_ARTICLE_NAMES,
+  attendance: ATTENDANCE_NAMES,
   direction: { up: '위로', down: '아래로' },
   cause: {
     OWN_MATTER: '본인 건',

@@ -46,7 +46,7 @@ test.each([
   [{ name: 'status', value: 'CANCELLED' }, 'application', '상태: 취소완료'],
   [{ name: 'status', value: 'CANCELLED' }, 'certificate', '상태: 신청취소'],
   [{ name: 'done', value: '3' }, 'bank_line', '이미 처리됨: 3'],
-  [{ name: 'shown', value: '3 17' }, 'member', '보인 회원 번호: 3, 17'],
+  [{ name: 'shown', value: '3 17' }, 'member', '보인 번호: 3, 17'],
 ])('a detail %j of "%s" is read as people read it', (detail, object, words) =>
   expect(detailWords(detail, object)).toBe(words),
 );

@@ -56,6 +56,22 @@ test('before an approval the employee sees the sum and the windows that it follo
   );
 });
 
+test('the seat of a group is decided by its number, beside another seat of the same group', async () => {
+  const seats = [7, 8].map((seatNo) => ({
+    ...request,
+    seatNo,
+    title: `외식경영관리사 2급 집체교육 단체 ${seatNo}번 자리`,
+  }));
+  const api = open().answer(officeCancellations, listOfAll(seats));
+  const seat = await screen.findByRole('row', { name: /단체 8번 자리/ });
+  await userEvent.click(within(seat).getByRole('button', { name: '승인' }));
+  const dialog = await screen.findByRole('dialog', { name: '취소 승인' });
+  await userEvent.click(within(dialog).getByRole('button', { name: '승인' }));
+  await waitFor(() =>
+    expect(api.requestsOf(officeDecideCancellation)[0]?.input).toMatchObject({ userExaminationNo: 12, seatNo: 8 }),
+  );
+});
+
 describe('of a request that a colleague has already approved', () => {
   const secondLook = {
     ...{ askedBy: '이하나', askedAt: '2026-11-20T10:30:00+09:00', isOwn: false },

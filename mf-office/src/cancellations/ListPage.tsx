@@ -30,7 +30,8 @@ export default function ListPage() {
             caption="취소 요청"
             columns={columns}
             rows={rows}
-            keyOf={({ userExaminationNo }) => userExaminationNo}
+            // Several seats of one group may wait.
+            keyOf={({ userExaminationNo, seatNo }) => (seatNo ? -seatNo : userExaminationNo)}
           />
         )}
       </ListOf>

@@ -36,6 +36,9 @@ const detailsOf = (request: Cancellation) => [
   },
 ];
 
+/** What is decided on: an application, or a seat of a group. */
+const decided = ({ userExaminationNo, seatNo }: Cancellation) => ({ userExaminationNo, ...(seatNo && { seatNo }) });
+
 /** Asks for the approval of a request. */
 export function approval(request: Cancellation, deciding: Deciding): void {
   void openDecision({
@@ -45,8 +48,7 @@ export function approval(request: Cancellation, deciding: Deciding): void {
     reasonLabel: '남길 말',
     shared: { act: 'approve cancellation', look: request.secondLook },
     send: async (reason) => {
-      const { userExaminationNo } = request;
-      await showOutcome(await deciding.mutate({ userExaminationNo, decision: 'approve', reason }));
+      await showOutcome(await deciding.mutate({ ...decided(request), decision: 'approve', reason }));
     },
   });
 }
@@ -62,7 +64,7 @@ export function rejection(request: Cancellation, deciding: Deciding): void {
     reasonLabel: '반려 사유',
     reasonMissing: '반려하는 사유를 입력해주세요.',
     send: async (reason) => {
-      await deciding.mutate({ userExaminationNo: request.userExaminationNo, decision: 'reject', reason });
+      await deciding.mutate({ ...decided(request), decision: 'reject', reason });
       toast('반려했습니다. 신청은 그대로 유지됩니다.');
     },
   });

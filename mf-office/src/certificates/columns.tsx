@@ -64,6 +64,7 @@ export const certificateColumns = ({ selection, act }: CertificateColumns): Colu
       <>
         <Badge>{row.statusName}</Badge>
         <div>{stepOf(row)}</div>
+        {row.hasAddress === false && row.acts.includes('send') && <Badge tone="warning">주소 없음</Badge>}
       </>
     ),
   },

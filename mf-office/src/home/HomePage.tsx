@@ -1,6 +1,7 @@
 import { PERMISSION_NAMES, WAITING_NAMES } from '@portal/shared/contract/office';
 import { isKnown } from '@portal/shared/contract/words';
-import { formatDateTime, formatMoney } from '@portal/shared/format';
+import { formatDateTime, formatDeadline, formatMoney } from '@portal/shared/format';
+import { Slot } from '@portal/shared/section/slot';
 import { Callout, CardLink, EmptyState, ErrorState, Section, Skeleton } from '@portal/shared/ui';
 import { WORKPLACES } from '../parts/frame/menu.ts';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
@@ -27,7 +28,7 @@ export default function HomePage() {
             <EmptyState title="지금 기다리는 일이 없습니다." />
           ) : (
             <ul role="list" className={styles.cards}>
-              {waiting.map(({ kind, count, oldestAt }) => (
+              {waiting.map(({ kind, count, oldestAt, dueAt }) => (
                 <li key={kind}>
                   {kind === 'secondLooks' ? (
                     <Callout tone="warning" title={`${WAITING_NAMES.secondLooks} ${count}건`}>
@@ -36,7 +37,9 @@ export default function HomePage() {
                     </Callout>
                   ) : isKnown(WAITING_NAMES, kind) ? (
                     <CardLink title={`${WAITING_NAMES[kind]} ${count}건`} to={WORKPLACES[kind]}>
-                      가장 오래된 것: {formatDateTime(oldestAt)}
+                      {dueAt
+                        ? `가장 급한 것: ${formatDeadline(dueAt)}까지`
+                        : `가장 오래된 것: ${formatDateTime(oldestAt)}`}
                     </CardLink>
                   ) : (
                     <Callout title={`그 밖의 일 ${count}건`}>
@@ -49,6 +52,7 @@ export default function HomePage() {
           )}
         </Section>
       )}
+      <Slot name="officeLower" />
     </OfficePage>
   );
 }

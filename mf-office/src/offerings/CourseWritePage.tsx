@@ -3,7 +3,9 @@ import { useMutation } from '@portal/shared/client';
 import { courseForm, officeOffering, officeOfferings, officeSaveCourse } from '@portal/shared/contract/office';
 import type { FormField, FormFields } from '../parts/form/FieldGroups.tsx';
 import { COMMON_DEFAULTS, GRADES, PERIOD, PLACE_AND_SEATS, REFUNDS, TEXTS } from './form/commonFields.ts';
-import { breachesOf, refundDaysOf } from './form/refundTerms.ts';
+import { changedLessons } from './form/lessons/changedLessons.ts';
+import { LessonFields } from './form/lessons/LessonFields.tsx';
+import { breachesOf, isDay, refundDaysOf } from './form/refundTerms.ts';
 import { WritePage } from './form/WritePage.tsx';
 
 type Values = v.InferInput<typeof courseForm>;
@@ -21,10 +23,15 @@ const WHAT: readonly FormField<keyof Values>[] = [
   },
 ];
 const IN_A_CLASSROOM: readonly FormField<keyof Values>[] = [
-  { name: 'eduDate', label: '교육일', type: 'date' },
+  { name: 'eduDate', label: '교육일', type: 'date', hint: '여러 날이면 첫날입니다.' },
   { name: 'time', label: '시작 시각', type: 'time' },
   { name: 'endTime', label: '끝나는 시각', type: 'time', optional: true },
-  { name: 'lastDay', label: '마지막 날', type: 'date', hint: '집체교육은 교육일과 같습니다.' },
+  {
+    name: 'lastDay',
+    label: '마지막 날',
+    type: 'date',
+    hint: '수업이 하루면 교육일과 같고, 여러 날이면 마지막 수업일입니다.',
+  },
 ];
 const ONLINE: readonly FormField<keyof Values>[] = [
   { name: 'eduDate', label: '여는 날', type: 'date' },
@@ -48,11 +55,27 @@ const groupsOf = ({ eduType }: Partial<Values>): readonly FormFields<keyof Value
   TEXTS,
 ];
 
-const NEW_COURSE: Values = { ...COMMON_DEFAULTS, title: '', eduType: 1, eduDate: '', lastDay: '', classUrl: '' };
+const NEW_COURSE: Values = {
+  ...COMMON_DEFAULTS,
+  title: '',
+  eduType: 1,
+  eduDate: '',
+  lastDay: '',
+  furtherLessons: [],
+  attendancePercent: 80,
+  classUrl: '',
+};
 
-/** A classroom course ends with its day, and what comes back of its price follows from the terms. */
-const suggestedOf = ({ eduType, eduDate = '', applyStartDay = '' }: Partial<Values>): Partial<Values> =>
-  Number(eduType) === 1 && eduDate !== '' ? { lastDay: eduDate, ...refundDaysOf({ eduDate, applyStartDay }) } : {};
+/** A classroom course ends with its last lesson, and what comes back of its price follows from the terms. */
+const suggestedOf = ({
+  eduType,
+  eduDate = '',
+  applyStartDay = '',
+  furtherLessons = [],
+}: Partial<Values>): Partial<Values> =>
+  Number(eduType) === 1 && isDay(eduDate)
+    ? { lastDay: furtherLessons.at(-1)?.day || eduDate, ...refundDaysOf({ eduDate, applyStartDay }) }
+    : {};
 
 /** /office/courses/write: makes a course, copies one, or changes one. */
 export default function CourseWritePage() {
@@ -66,6 +89,8 @@ export default function CourseWritePage() {
       valuesOf={({ course }) => (v.is(courseForm, course) ? course : null)}
       suggestedOf={suggestedOf}
       breachesOf={breachesOf}
+      moreFields={(form) => <LessonFields form={form} />}
+      moreChanges={(typed, stored) => changedLessons(typed, stored)}
       save={(course, educationNo) =>
         saving.mutate({ course, ...(educationNo === null ? { isDraft: true } : { educationNo }) })
       }

@@ -4,6 +4,8 @@ import { examForm, officeOffering, officeOfferings, officeSaveExam } from '@port
 import { seoulDay } from '@portal/shared/time';
 import type { FormFields } from '../parts/form/FieldGroups.tsx';
 import { COMMON_DEFAULTS, GRADES, PERIOD, PLACE_AND_SEATS, REFUNDS, TEXTS } from './form/commonFields.ts';
+import { ScoreRuleFields } from './form/subjects/ScoreRuleFields.tsx';
+import { subjectsInWords } from './form/subjects/subject.ts';
 import { WritePage } from './form/WritePage.tsx';
 
 type Values = v.InferInput<typeof examForm>;
@@ -30,6 +32,15 @@ const GROUPS: readonly FormFields<keyof Values>[] = [
       { name: 'endTime', label: '끝나는 시각', type: 'time', optional: true },
       { name: 'passDate', label: '합격자 발표일', type: 'date' },
       { name: 'passTime', label: '발표 시각', type: 'time' },
+      {
+        name: 'asksEvidence',
+        label: '응시 자격 증빙',
+        hint: '받으면 증빙이 인정된 뒤에 수험표를 출력할 수 있습니다. 이미 신청한 분에게는 신청할 때의 것이 적용됩니다.',
+        options: [
+          { value: 1, label: '서류로 받음' },
+          { value: 0, label: '받지 않음' },
+        ],
+      },
     ],
   },
   PLACE_AND_SEATS,
@@ -47,6 +58,9 @@ const NEW_EXAM: Values = {
   examDate: '',
   passDate: '',
   passTime: '10:00',
+  subjects: [],
+  passMean: 60,
+  asksEvidence: 1,
 };
 
 /** /office/exams/write: makes an exam, copies one, or changes one. */
@@ -59,6 +73,18 @@ export default function ExamWritePage() {
       initial={NEW_EXAM}
       groupsOf={() => GROUPS}
       valuesOf={({ exam }) => (v.is(examForm, exam) ? exam : null)}
+      moreFields={(form) => <ScoreRuleFields form={form} />}
+      moreChanges={(typed, stored) =>
+        subjectsInWords(typed.subjects) === subjectsInWords(stored.subjects) &&
+        `${typed.passMean}` === `${stored.passMean}`
+          ? []
+          : [
+              {
+                label: '점수와 합격 기준',
+                value: `${subjectsInWords(stored.subjects)}, 평균 ${stored.passMean ?? 0}점`,
+              },
+            ]
+      }
       save={(exam, examinationNo) =>
         saving.mutate({ exam, ...(examinationNo === null ? { isDraft: true } : { examinationNo }) })
       }

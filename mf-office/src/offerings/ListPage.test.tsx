@@ -28,3 +28,17 @@ test('courses are narrowed by region and month, which the address keeps; no exam
   expect(api.requestsOf(officeOfferings).at(-1)?.input).not.toHaveProperty('month');
   expect(within(screen.getByLabelText('지역')).queryByRole('option', { name: '온라인' })).toBeNull();
 });
+
+test('courses whose results wait to be entered are found by themselves, where the first page leads to; no exams', async () => {
+  const api = new FakeApi().answer(officeOverview, overview).answer(officeOfferings, listOfAll([]));
+  const user = aMember({ userRole: 'employee' });
+  const { router } = renderInHost(routes.routes, '/office/courses?status=results', { api, user });
+  const state = await screen.findByLabelText('상태');
+  expect(state).toHaveDisplayValue('결과 입력 대기');
+  expect(api.requestsOf(officeOfferings).at(-1)?.input).toMatchObject({ awaitsResults: true });
+  expect(api.requestsOf(officeOfferings).at(-1)?.input).not.toHaveProperty('status');
+  await act(() => router.navigate('/office/exams?status=results'));
+  await waitFor(() => expect(api.requestsOf(officeOfferings).at(-1)?.input).toMatchObject({ kind: 'exam' }));
+  expect(api.requestsOf(officeOfferings).at(-1)?.input).not.toHaveProperty('awaitsResults');
+  expect(screen.queryByRole('option', { name: '결과 입력 대기' })).not.toBeInTheDocument();
+});

@@ -1,5 +1,5 @@
 import { useItem } from '@portal/shared/client';
-import { OFFERING_STATUS_NAMES } from '@portal/shared/contract';
+import { OFFERING_STATUS_NAMES, type OfferingStatus } from '@portal/shared/contract';
 import { REGION_NAMES } from '@portal/shared/contract/manager';
 import { officeOfferings, type OfferingKind } from '@portal/shared/contract/office';
 import { seoulDay } from '@portal/shared/time';
@@ -14,19 +14,31 @@ import { offeringColumns } from './columns.tsx';
 import { KINDS } from './kind/kinds.ts';
 import { monthsAround } from './months.ts';
 
-const STATES = filterOf({ draft: DRAFT_NAME, ...OFFERING_STATUS_NAMES }, '모든 상태');
+const WORDS = { draft: DRAFT_NAME, ...OFFERING_STATUS_NAMES };
+const STATES = {
+  education: filterOf({ ...WORDS, results: '결과 입력 대기' }, '모든 상태'),
+  exam: filterOf(WORDS, '모든 상태'),
+};
 const GRADES = filterOf({ 1: '1급', 2: '2급' }, '모든 급수');
 const { ONLINE: _online, ...PLACES } = REGION_NAMES;
 /** No exam is held online. */
 const REGIONS = { education: filterOf(REGION_NAMES, '모든 지역'), exam: filterOf(PLACES, '모든 지역') };
 const MONTHS = filterOf(monthsAround(seoulDay(new Date())), '모든 달');
 
+type State = 'draft' | 'results' | OfferingStatus;
+
+/** What the server looks for: a draft has no status for visitors, and results are missing of what is over. */
+function searchOf(state: State) {
+  if (state === 'draft') return { isDraft: true };
+  return state === 'results' ? { awaitsResults: true } : { status: state };
+}
+
 /** /office/courses and /office/exams. */
 export default function ListPage({ kind }: { kind: OfferingKind }) {
   const { noun, path } = KINDS[kind];
   const { page, limit, goTo, params, choose } = usePage();
   const keyword = params.get('keyword') ?? '';
-  const state = STATES.wordOf(params.get('status'));
+  const state = STATES[kind].wordOf(params.get('status'));
   const rating = GRADES.wordOf(params.get('rating'));
   const region = REGIONS[kind].wordOf(params.get('region'));
   const month = MONTHS.wordOf(params.get('month'));
@@ -35,7 +47,7 @@ export default function ListPage({ kind }: { kind: OfferingKind }) {
     page,
     limit,
     ...(keyword && { keyword }),
-    ...(state && (state === 'draft' ? { isDraft: true } : { status: state })),
+    ...(state && searchOf(state)),
     ...(rating && { rating }),
     ...(region && { region }),
     ...(month && { month }),
@@ -45,7 +57,7 @@ export default function ListPage({ kind }: { kind: OfferingKind }) {
       <FilterBar label={`${noun} 찾기`}>
         <FilterSelect
           label="상태"
-          options={STATES.options}
+          options={STATES[kind].options}
           value={state ?? ''}
           onChange={(value) => choose('status', value)}
         />

@@ -1,4 +1,5 @@
 import { useItem } from '@portal/shared/client';
+import type { ScoreRule } from '@portal/shared/contract/manager';
 import { officeOffering, type OfferingKind } from '@portal/shared/contract/office';
 import { formatDate, formatDateTime, formatDeadline, formatMoney } from '@portal/shared/format';
 import { useNumberParam } from '@portal/shared/router';
@@ -6,8 +7,10 @@ import { Actions, ButtonLink, DescriptionList } from '@portal/shared/ui';
 import { ItemOf } from '../parts/frame/ItemOf.tsx';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { Applicants } from './applicants/Applicants.tsx';
-import { copyPath, editPath, KINDS, type OfferingDetail } from './kind/kinds.ts';
+import { ChangeSummary } from './changes/ChangeSummary.tsx';
+import { copyPath, editPath, KINDS, type OfferingDetail, type OfferingOfKind } from './kind/kinds.ts';
 import { StateBadge } from './kind/StateBadge.tsx';
+import { LineLink } from './line/LineLink.tsx';
 import { PeriodActions } from './period/PeriodActions.tsx';
 import { DraftNote } from './publishing/DraftNote.tsx';
 
@@ -36,9 +39,10 @@ export default function ViewPage({ kind }: { kind: OfferingKind }) {
         {(offering) => (
           <>
             {offering.isDraft && <DraftNote offering={{ ...offering, kind }} />}
-            <Details offering={offering} />
+            <Details offering={{ ...offering, kind }} />
+            <ChangeSummary offering={{ ...offering, kind }} />
             <PeriodActions offering={{ ...offering, kind }} />
-            {!offering.isDraft && <Applicants kind={kind} offeringNo={offering.offeringNo} />}
+            {!offering.isDraft && <Applicants kind={kind} offeringNo={offering.offeringNo} rule={ruleOf(offering)} />}
           </>
         )}
       </ItemOf>
@@ -46,7 +50,11 @@ export default function ViewPage({ kind }: { kind: OfferingKind }) {
   );
 }
 
-function Details({ offering }: { offering: OfferingDetail }) {
+/** What an exam is judged by; null where it has no subjects. */
+const ruleOf = ({ exam }: OfferingDetail): ScoreRule | null =>
+  exam?.subjects && exam.subjects.length > 0 ? { subjects: exam.subjects, passMean: exam.passMean ?? 0 } : null;
+
+function Details({ offering }: { offering: OfferingOfKind }) {
   return (
     <DescriptionList
       items={[
@@ -61,6 +69,9 @@ function Details({ offering }: { offering: OfferingDetail }) {
           term: '자리',
           description: `정원 ${offering.capacity}명 중 ${offering.taken}명, 진행 중인 신청 ${offering.applicants}건`,
         },
+        ...(offering.line && !offering.isDraft
+          ? [{ term: '대기 순번', description: <LineLink offering={offering} line={offering.line} /> }]
+          : []),
         { term: '금액', description: offering.price > 0 ? formatMoney(offering.price) : '무료' },
       ]}
     />

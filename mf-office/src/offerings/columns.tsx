@@ -4,6 +4,7 @@ import { TextLink } from '@portal/shared/ui';
 import type { Columns } from '../parts/table/columns.ts';
 import { copyPath, viewPath, type Offering } from './kind/kinds.ts';
 import { StateBadge } from './kind/StateBadge.tsx';
+import { LineMark } from './line/LineMark.tsx';
 
 export const offeringColumns = (kind: OfferingKind): Columns<Offering> => [
   {
@@ -21,7 +22,12 @@ export const offeringColumns = (kind: OfferingKind): Columns<Offering> => [
   {
     id: 'seats',
     heading: '자리',
-    cell: (row) => `${formatCount(row.taken)} / ${formatCount(row.capacity)}`,
+    cell: (row) => (
+      <>
+        {`${formatCount(row.taken)} / ${formatCount(row.capacity)}`}
+        <LineMark offering={row} />
+      </>
+    ),
   },
   {
     id: 'price',

@@ -1,8 +1,8 @@
 import { useFile } from '@portal/shared/client';
 import { downloadFile } from '@portal/shared/contract/common';
+import { StoredFiles } from '@portal/shared/documents';
 import { formatDateTime } from '@portal/shared/format';
 import { Article, Callout, DescriptionList, Section } from '@portal/shared/ui';
-import { StoredFiles } from '../parts/files/StoredFiles.tsx';
 import { PersonName } from '../parts/person/PersonName.tsx';
 import type { Columns } from '../parts/table/columns.ts';
 import { OfficeTable } from '../parts/table/OfficeTable.tsx';

@@ -2,15 +2,17 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useMutation } from '@portal/shared/client';
+import { day } from '@portal/shared/contract/fields';
 import { MAX_REASON, officeConfirmFee, officeFees, officeOverview } from '@portal/shared/contract/office';
 import { useSubmit } from '@portal/shared/form';
 import { alert, type DialogProps } from '@portal/shared/overlay';
-import { DescriptionList, FormDialog, TextField, toast } from '@portal/shared/ui';
+import { DescriptionList, FormDialog, toast } from '@portal/shared/ui';
+import { DayField } from '../parts/form/DayField.tsx';
 import { ReasonField } from '../parts/form/ReasonField.tsx';
 import { detailsOf, type Fee } from './fee.ts';
 
 const schema = v.object({
-  day: v.pipe(v.string(), v.nonEmpty('입금된 날을 입력해주세요.')),
+  day: v.pipe(v.string(), v.nonEmpty('입금된 날을 입력해주세요.'), day),
   reason: v.pipe(v.string(), v.trim(), v.maxLength(MAX_REASON, `${MAX_REASON}자 이내로 입력해주세요.`)),
 });
 
@@ -42,13 +44,12 @@ export default function ConfirmFeeDialog({ fee, close, closing }: DialogProps<bo
     >
       <DescriptionList items={detailsOf(fee)} />
       <p>협회 계좌에 들어온 것을 은행에서 확인한 뒤에 누릅니다. 회원에게 알립니다.</p>
-      <TextField
+      <DayField
         label="입금된 날"
-        type="date"
         required
         hint="은행 거래내역에 적힌 날입니다. 끝난 신청은 기한 안에 입금된 경우에만 다시 이어지고, 아니면 수수료를 돌려드립니다."
-        error={errors.day?.message}
-        {...form.register('day')}
+        control={form.control}
+        name="day"
       />
       <ReasonField label="남길 말" optional error={errors.reason?.message} {...form.register('reason')} />
     </FormDialog>

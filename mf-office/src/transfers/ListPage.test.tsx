@@ -17,6 +17,7 @@ function open(status: CertificateStatus) {
     bank: '',
     accountName: '',
     account: '',
+    cashReceipt: { status: 'REQUESTED', statusName: '요청됨' } as const,
     secondLook: null,
   };
   const api = new FakeApi()
@@ -30,14 +31,16 @@ function open(status: CertificateStatus) {
 async function confirm(day: string) {
   await userEvent.click(await screen.findByRole('button', { name: '홍길동 입금 확인' }));
   const dialog = await screen.findByRole('dialog', { name: '입금 확인' });
-  if (day) await userEvent.type(within(dialog).getByLabelText(/입금된 날/), day);
+  if (day) await userEvent.type(within(dialog).getByRole('textbox', { name: /^입금된 날/ }), day);
   await userEvent.click(within(dialog).getByRole('button', { name: '입금 확인' }));
   return dialog;
 }
 
 test('a fee of an ended request is confirmed with the day of the bank, in time: it can be issued', async () => {
   const api = open('PAID');
-  expect(await screen.findByRole('row', { name: /홍길동.*입금기한만료/ })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('row', { name: /홍길동.*15,000원 ?현금영수증 요청됨.*입금기한만료/ }),
+  ).toBeInTheDocument();
   expect(api.requestsOf(officeFees)[0]?.input).toMatchObject({ need: 'ended' });
   await confirm('2026-11-27');
   await waitFor(() =>

@@ -1,6 +1,7 @@
 import type { FeeNeed } from '@portal/shared/contract/office';
 import { formatDateTime, formatDeadline } from '@portal/shared/format';
 import { Actions, Button } from '@portal/shared/ui';
+import { CashReceiptBadge } from '../parts/cashReceipt/CashReceiptBadge.tsx';
 import { DecidedSum } from '../parts/decision/DecidedSum.tsx';
 import { PersonName } from '../parts/person/PersonName.tsx';
 import type { Columns } from '../parts/table/columns.ts';
@@ -28,7 +29,15 @@ export const feeColumns = (need: FeeNeed, acts: FeeActs): Columns<Fee> => [
   {
     id: 'amount',
     heading: '금액',
-    cell: (row) => <DecidedSum amount={row.amount} look={row.secondLook} />,
+    cell: (row) => (
+      <DecidedSum amount={row.amount} look={row.secondLook}>
+        {row.cashReceipt && (
+          <div>
+            현금영수증 <CashReceiptBadge receipt={row.cashReceipt} />
+          </div>
+        )}
+      </DecidedSum>
+    ),
   },
   {
     id: 'since',

@@ -85,12 +85,30 @@ describe('finding an id', () => {
     else expect(await screen.findByText('길: /main')).toBeInTheDocument();
   });
 
-  test('a phone without an account is reported when the code is requested', async () => {
-    const { user } = await open('/sign/find/id', new FakeApi().refuse(authSend, 'PHONE_UNKNOWN'));
+  test.each([
+    ['예', '회원가입 - 약관동의와 본인확인'],
+    ['아니오', null],
+  ])(
+    'a phone without an account: %s to the question about joining, as the code is asked for',
+    async (answer, heading) => {
+      const { user } = await open('/sign/find/id', new FakeApi().refuse(authSend, 'PHONE_UNKNOWN'));
+      await user.type(screen.getByLabelText('이름'), '김한빛');
+      await user.type(screen.getByLabelText('휴대폰 번호'), '01099990000');
+      await user.click(screen.getByRole('button', { name: '인증번호 발송' }));
+      const question = await screen.findByRole('alertdialog');
+      expect(question).toHaveTextContent('입력하신 휴대폰 번호로 연결된 계정이 없습니다.');
+      await user.click(within(question).getByRole('button', { name: answer }));
+      if (heading) expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+      else expect(await screen.findByText('길: /main')).toBeInTheDocument();
+    },
+  );
+
+  test('a code that is not sent for another reason is told in its words', async () => {
+    const { user } = await open('/sign/find/id', new FakeApi().refuse(authSend, 'CODE_SENDS_EXCEEDED'));
     await user.type(screen.getByLabelText('이름'), '김한빛');
-    await user.type(screen.getByLabelText('휴대폰 번호'), '01099990000');
+    await user.type(screen.getByLabelText('휴대폰 번호'), '01012340001');
     await user.click(screen.getByRole('button', { name: '인증번호 발송' }));
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('입력하신 휴대폰 번호로 연결된 계정이 없습니다.');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('인증번호 발송 횟수를 초과했습니다.');
   });
 });
 

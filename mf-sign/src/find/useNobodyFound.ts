@@ -2,12 +2,12 @@ import { useNavigate } from '@portal/shared/router';
 import { confirmJoin } from '../parts/confirmations.ts';
 import { useWayBack } from '../parts/returnPath.ts';
 
-/** Asks whether to join, since no member was found: yes leads to joining, no to /main. */
-export function useNobodyFound() {
+/** Asks whether to join, since no member was found: yes leads to joining, no to /main (findUserResult). */
+export function useNobodyFound(ask: () => Promise<boolean> = confirmJoin) {
   const navigate = useNavigate();
   const { state } = useWayBack();
   return async () => {
-    if (await confirmJoin()) await navigate('/sign/up/step1', { state });
+    if (await ask()) await navigate('/sign/up/step1', { state });
     else await navigate('/main');
   };
 }

@@ -3,6 +3,7 @@ import { CallError } from '@portal/shared/client';
 import { useStoredState } from '@portal/shared/form';
 import { alert } from '@portal/shared/overlay';
 import { VERIFICATION_MESSAGES } from '@portal/shared/rules';
+import { confirmJoinWithPhone } from '../parts/confirmations.ts';
 import { findProgress } from '../parts/findProgress.ts';
 import { usePhoneVerification, type Person } from '../parts/phoneVerification/usePhoneVerification.ts';
 import { useNobodyFound } from './useNobodyFound.ts';
@@ -10,7 +11,7 @@ import { useNobodyFound } from './useNobodyFound.ts';
 /** Who looks for an id or a password: name and phone, which are verified, and what is typed of them in this tab. */
 export function useVerifiedPerson(purpose: 'findId' | 'findPw') {
   const nobodyFound = useNobodyFound();
-  const verification = usePhoneVerification(purpose);
+  const verification = usePhoneVerification(purpose, useNobodyFound(confirmJoinWithPhone));
   const [progress, changeProgress] = useStoredState(findProgress);
   const [person, setPerson] = useState<Person | null>(null);
   const keepTyped = useCallback((typed: Person) => changeProgress(typed), [changeProgress]);

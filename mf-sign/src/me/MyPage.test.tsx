@@ -1,14 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authMatch, authSend } from '@portal/shared/contract/auth';
+import { getListBoxConsent } from '@portal/shared/contract/consent';
 import { fetchOpenMatters, getMapMyMatters } from '@portal/shared/contract/myMatters';
-import { changePassword, fetchUser, updateProfile, userUpdateAuth, withdraw } from '@portal/shared/contract/user';
+import { getMapRoster } from '@portal/shared/contract/roster';
+import {
+  changePassword,
+  fetchCorrections,
+  fetchUser,
+  updateProfile,
+  userUpdateAuth,
+  withdraw,
+} from '@portal/shared/contract/user';
 import { fetchNoticeChannels, getListBoxUserNotice, type UserNotice } from '@portal/shared/contract/userNotice';
 import { readSession } from '@portal/shared/session';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import module from '../routes.tsx';
+import { noConsents } from './testing/consents.ts';
 import { noMatters } from './testing/matters.ts';
 import { aProfile } from './testing/profile.ts';
+import { noRoster } from './testing/roster.ts';
 
 const profile = aProfile();
 
@@ -16,6 +27,9 @@ async function open(api = new FakeApi()) {
   api
     .answer(fetchUser, profile)
     .answer(getMapMyMatters, noMatters())
+    .answer(fetchCorrections, { holdsCertificate: false, list: [] })
+    .answer(getMapRoster, noRoster())
+    .answer(getListBoxConsent, noConsents())
     .answer(getListBoxUserNotice, listOfAll<UserNotice>([]))
     .answer(fetchNoticeChannels, { bySms: true, byMail: true, hasMail: true });
   const view = renderInHost(module.routes, '/sign/me', { api, user: aMember() });
@@ -45,6 +59,9 @@ test('offers to try again when the data cannot be loaded', async () => {
   const api = new FakeApi()
     .refuse(fetchUser, 'FAULT')
     .answer(getMapMyMatters, noMatters())
+    .answer(fetchCorrections, { holdsCertificate: false, list: [] })
+    .answer(getMapRoster, noRoster())
+    .answer(getListBoxConsent, noConsents())
     .answer(getListBoxUserNotice, listOfAll<UserNotice>([]));
   renderInHost(module.routes, '/sign/me', { api, user: aMember() });
   const own = within(await screen.findByRole('region', { name: '내 정보' }));

@@ -2,11 +2,17 @@ import { useState } from 'react';
 import { useItem } from '@portal/shared/client';
 import { fetchUser } from '@portal/shared/contract/user';
 import { formatBirth, formatDate } from '@portal/shared/format';
+import { RosterState } from '@portal/shared/roster';
 import { Navigate } from '@portal/shared/router';
+import { PATHS } from '@portal/shared/section';
 import { readSession } from '@portal/shared/session';
-import { DescriptionList, ErrorState, Section, Skeleton } from '@portal/shared/ui';
+import { Actions, ButtonLink, DescriptionList, ErrorState, Section, Skeleton } from '@portal/shared/ui';
 import { FormPage } from '../parts/formPage/FormPage.tsx';
 import { industryName } from '../parts/industries.ts';
+import { ConsentRecords } from './consents/ConsentRecords.tsx';
+import { DueConsents } from './consents/DueConsents.tsx';
+import { ForeignRequestNotice } from './correction/ForeignRequestNotice.tsx';
+import { useFreshName } from './correction/useFreshName.ts';
 import { NOTICES_ID, SETTINGS_ID } from './matters/headings.ts';
 import { MyMatters } from './matters/MyMatters.tsx';
 import { NoticeChannels } from './notices/NoticeChannels.tsx';
@@ -21,9 +27,11 @@ export default function MyPage() {
   // Read once: closing the account ends the session while this page is still shown.
   const [user] = useState(() => readSession()?.user ?? null);
   const { data: profile, error, retry } = useItem(fetchUser, {}, { enabled: user !== null });
+  useFreshName(profile?.name);
   if (!user) return <Navigate to="/sign/in?from=/sign/me" replace />;
   return (
     <FormPage title="마이페이지" lead={`${user.name} 님의 신청과 일정, 받은 알림과 정보를 한곳에서 보실 수 있습니다.`}>
+      <ForeignRequestNotice />
       <MyMatters />
       <Section
         id={NOTICES_ID}
@@ -46,6 +54,19 @@ export default function MyPage() {
             ]}
           />
         )}
+        {profile && (
+          <Actions>
+            <ButtonLink variant="secondary" to={PATHS.correction}>
+              이름·생년월일 정정 요청
+            </ButtonLink>
+          </Actions>
+        )}
+      </Section>
+      <Section
+        title="위생교육 명단"
+        lead="업소가 있는 회원을 식품의약품안전처에 통보해 드리고, 등록되면 문자로 알려 드립니다."
+      >
+        <RosterState />
       </Section>
       {profile && (
         <>
@@ -57,6 +78,13 @@ export default function MyPage() {
           </Section>
           <Section title="연락처와 업소">
             <ProfileForm profile={profile} />
+          </Section>
+          <Section
+            title="동의 기록"
+            lead="약관과 개인정보 처리, 마케팅 정보 수신에 언제 어떤 내용으로 동의하셨는지 보여 드립니다."
+          >
+            <DueConsents />
+            <ConsentRecords />
           </Section>
           <Section title="비밀번호 변경">
             <PasswordChange userId={profile.userId} />

@@ -1,4 +1,4 @@
-import { CODES } from '@portal/shared/contract/codes';
+import { ALREADY_MEMBER, DORMANT, PHONE_UNKNOWN, SESSION_ELSEWHERE } from '@portal/shared/contract/messages';
 import { confirm } from '@portal/shared/overlay';
 
 /**
@@ -11,11 +11,14 @@ const WORDS = { yes: '예', no: '아니오' };
 /** No member was found: join instead? */
 export const confirmJoin = () => confirm('일치하는 회원 정보가 없습니다. 회원가입을 하시겠습니까?', WORDS);
 
+/** No member has this phone: join instead? */
+export const confirmJoinWithPhone = () => confirm(`${PHONE_UNKNOWN} 회원가입을 하시겠습니까?`, WORDS);
+
 /** The account is dormant: release it? */
-export const confirmDormantRelease = () => confirm(CODES.DORMANT.message, WORDS);
+export const confirmDormantRelease = () => confirm(DORMANT, WORDS);
 
 /** The member is logged in elsewhere: end that session and log in here? */
-export const confirmTakeover = () => confirm(CODES.SESSION_ELSEWHERE.message, WORDS);
+export const confirmTakeover = () => confirm(SESSION_ELSEWHERE, WORDS);
 
 /** The person is a member already: log in instead? */
-export const confirmSignIn = () => confirm(`${CODES.ALREADY_MEMBER.message} 로그인하시겠습니까?`, WORDS);
+export const confirmSignIn = () => confirm(`${ALREADY_MEMBER} 로그인하시겠습니까?`, WORDS);

@@ -6,8 +6,10 @@ import { PATHS } from '@portal/shared/section';
 const FROM = 'from';
 
 const isReturnPath = (path: unknown): path is string =>
-  // The one page of this section that is for members; the others are for guests.
-  typeof path === 'string' && OWN_PATH.test(path) && (path === PATHS.me || !path.startsWith('/sign/'));
+  // The pages of this section that are for members; the others are for guests.
+  typeof path === 'string' &&
+  OWN_PATH.test(path) &&
+  (path === PATHS.me || path.startsWith(PATHS.correction) || !path.startsWith('/sign/'));
 
 /**
  * Where a visitor goes after logging in or joining: back to the page that asked for it (`?from=/path`, or `from` in the

@@ -4,11 +4,8 @@ import { postCodeRule } from '../rules/index.ts';
 /** Longer ones are not addresses. */
 const MAX_ADDRESS_LENGTH = 200;
 
-/**
- * What the page of the postcode service may say: that the service is there or is not, and what the visitor chose. The
- * script of a third party runs in it, so nothing else is believed.
- */
-const messageSchema = v.variant('type', [
+/** What the page of the postcode service may say: that the service is there or is not, and what the visitor chose. */
+export const postcodeMessage = v.variant('type', [
   v.object({ type: v.literal('postcode:ready') }),
   v.object({ type: v.literal('postcode:failed') }),
   v.object({
@@ -18,8 +15,6 @@ const messageSchema = v.variant('type', [
   }),
 ]);
 
-export type PostcodeMessage = v.InferOutput<typeof messageSchema>;
-
 /**
  * Address of the page that holds the postcode service, always of another origin than the portal's, so that it can read
  * nothing of it; null where the portal has no such page, or is itself opened at that origin.
@@ -27,11 +22,4 @@ export type PostcodeMessage = v.InferOutput<typeof messageSchema>;
 export function postcodePage(): string | null {
   const origin = document.body.dataset['postcode'];
   return origin && origin !== location.origin ? `${origin}/postcode.html` : null;
-}
-
-/** A message of that page in that frame; null for anything else. */
-export function readPostcodeMessage(event: MessageEvent, page: string, frame: Window | null): PostcodeMessage | null {
-  if (!frame || event.source !== frame || event.origin !== new URL(page).origin) return null;
-  const parsed = v.safeParse(messageSchema, event.data);
-  return parsed.success ? parsed.output : null;
 }

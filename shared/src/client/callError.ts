@@ -1,4 +1,4 @@
-import { CODES, type CodeName, type InputIssue } from '../contract/all/index.ts';
+import { NUMBERS, type CodeName, type InputIssue } from '../contract/all/index.ts';
 
 /** Why a call failed. */
 export type CallFailure =
@@ -37,6 +37,6 @@ export class CallError extends Error {
 
   /** Whether it failed for this reason: `error.is('APPLY_FULL')`. */
   is(name: CodeName): boolean {
-    return this.code === CODES[name].code;
+    return this.code === NUMBERS[name];
   }
 }

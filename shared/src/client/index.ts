@@ -15,5 +15,6 @@ export {
   type ItemQuery,
 } from './queries.ts';
 export { hydrateQueries, type DehydratedQueries } from './serverAnswers.ts';
+export { fillSlots, Slot } from './Slot.tsx';
 export { useCountedView } from './useCountedView.ts';
 export { request, send } from './send.ts';

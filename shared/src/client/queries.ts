@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient, useMutation as useTanStackMutation } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { CODES, type Call, type CallEntity, type CallInput, type PageInfo } from '../contract/all/index.ts';
+import { NUMBERS, type Call, type CallEntity, type CallInput, type PageInfo } from '../contract/all/index.ts';
 import type { InfiniteQuery } from '../ui/basic/InfiniteQuery.ts';
 import { CallError } from './callError.ts';
 import { isOfCall, itemKey, listKey } from './keys.ts';
@@ -219,10 +219,10 @@ export interface Mutation<Input, Entity> {
  * door.
  */
 const UNDECIDED_STATUSES: readonly number[] = [
-  CODES.NO_SESSION.code,
-  CODES.FORBIDDEN.code,
-  CODES.STILL_RUNNING.code,
-  CODES.TOO_MANY.code,
+  NUMBERS.NO_SESSION,
+  NUMBERS.FORBIDDEN,
+  NUMBERS.STILL_RUNNING,
+  NUMBERS.TOO_MANY,
 ];
 
 /** Whether an earlier attempt under the same key may still have been carried out. */

@@ -1,13 +1,14 @@
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import * as v from 'valibot';
 import {
-  CODES,
+  NUMBERS,
   type Call,
   type CallEntity,
   type CallInput,
   type Envelope,
   type InputIssue,
 } from '../contract/all/index.ts';
+import { FAULT } from '../contract/base/messages.ts';
 import { SESSION_OVER_AGE } from '../contract/user/index.ts';
 import { CallError } from './callError.ts';
 import { clientEnvironment } from './environment.ts';
@@ -46,7 +47,6 @@ const UPLOAD_TIMEOUT_MS = 120_000;
 
 /** Statuses whose message helps the visitor; any other failure is the same to them. */
 const SHOWN_STATUSES = [403, 409, 413, 415, 422, 429];
-const UNREACHABLE = CODES.FAULT.message;
 const csrfCookie = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
 
 function toRequestConfig(call: Call, input: Record<string, unknown>, options: ExchangeOptions): AxiosRequestConfig {
@@ -71,7 +71,7 @@ async function sendOnce(config: AxiosRequestConfig): Promise<AxiosResponse<unkno
   } catch (error) {
     // Given up by whoever asked.
     if (config.signal?.aborted) throw error;
-    throw new CallError('network', 0, UNREACHABLE);
+    throw new CallError('network', 0, FAULT);
   }
 }
 
@@ -96,11 +96,10 @@ function issuesOf(envelope: Envelope<unknown>): InputIssue[] {
 }
 
 function failureOf({ status, data }: AxiosResponse<unknown>): CallError | null {
-  if (!isEnvelope(data)) return new CallError(status === 200 ? 'unreadable' : 'http', status, UNREACHABLE);
-  if (status === 200)
-    return data.code === CODES.SUCCESS.code ? null : new CallError('refused', data.code, data.message);
+  if (!isEnvelope(data)) return new CallError(status === 200 ? 'unreadable' : 'http', status, FAULT);
+  if (status === 200) return data.code === NUMBERS.SUCCESS ? null : new CallError('refused', data.code, data.message);
   if (status === 400) return new CallError('invalid', status, data.message, issuesOf(data));
-  return new CallError('http', status, SHOWN_STATUSES.includes(status) ? data.message : UNREACHABLE);
+  return new CallError('http', status, SHOWN_STATUSES.includes(status) ? data.message : FAULT);
 }
 
 const isSessionOverAge = ({ status, data }: AxiosResponse<unknown>) =>
@@ -123,7 +122,7 @@ async function entityOf<C extends Call>(call: C, answer: unknown): Promise<CallE
   const { readAnswer } = await import(/* webpackChunkName: "http" */ '../contract/base/readAnswer.ts');
   const reading = readAnswer(call.entity, answer);
   clientEnvironment().tellUnknown(call, reading.unknown);
-  if (!reading.isReadable) throw new CallError('unreadable', 200, UNREACHABLE);
+  if (!reading.isReadable) throw new CallError('unreadable', 200, FAULT);
   return reading.entity as CallEntity<C>;
 }
 
@@ -174,7 +173,7 @@ export async function exchangeFile<C extends Call>(
   const { status, data } = response;
   if (status === 200 && data instanceof Blob && !data.type.startsWith('application/json')) return data;
   const answer = { ...response, data: await answerIn(data) };
-  const failure = failureOf(answer) ?? new CallError('unreadable', status, UNREACHABLE);
+  const failure = failureOf(answer) ?? new CallError('unreadable', status, FAULT);
   throw withSession(failure, answer);
 }
 

@@ -7,6 +7,7 @@ import { wordOf, type AsRead } from './base/words.ts';
 
 /** What a member has to do, in the words of its link. */
 export const MATTER_NAMES = {
+  takeSeat: '배정된 자리 신청하기',
   pay: '결제하기',
   deposit: '입금 계좌 보기',
   nameRefundAccount: '환불 계좌 입력하기',
@@ -18,6 +19,7 @@ export type MatterKind = keyof typeof MATTER_NAMES;
 
 /** What its end is called; empty where nothing ends by itself. */
 export const MATTER_DUE_NAMES: Record<MatterKind, string> = {
+  takeSeat: '신청 기한',
   pay: '결제 기한',
   deposit: '입금 기한',
   nameRefundAccount: '',

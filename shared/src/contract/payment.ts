@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { call } from './base/call.ts';
 import { integer, rowNumber, won } from './base/fields.ts';
 import { paymentStatus, payMethod } from './base/statuses.ts';
+import { cashReceiptForm } from './cashReceipt.ts';
 
 /** Payment of an application through the gateway; beyond the specification's list. States: PAYMENT_STATUS_NAMES. */
 
@@ -13,7 +14,12 @@ export const startPayment = call({
   body: 'json',
   // No Idempotency-Key: a repeat answers the payment that is open, and the gateway is asked outside any transaction.
   summary: "Opens a payment for a held application; the browser then goes to checkoutUrl, the gateway's own page",
-  input: v.object({ userExaminationNo: rowNumber, payMethod }),
+  input: v.object({
+    userExaminationNo: rowNumber,
+    payMethod,
+    /** Of a virtual account: issued once its deposit has come. Of another method it is not read. */
+    cashReceipt: v.optional(cashReceiptForm),
+  }),
   entity: v.object({
     paymentNo: integer,
     amount: won,

@@ -174,3 +174,13 @@ export const postIntReview = call({
   input: v.object({ title, content, score: v.optional(rowNumber, 5), subject: v.optional(text(100), '') }),
   entity: integer,
 });
+
+export const getIntReviewable = call({
+  method: 'GET',
+  path: '/api/home/space/getIntReviewable',
+  access: 'member',
+  changes: false,
+  summary: 'How many courses the member has completed and exams sat; without one nobody writes a review',
+  input: v.object({}),
+  entity: integer,
+});

@@ -36,6 +36,8 @@ export const fetchNoticeChannels = call({
   entity: v.object({
     bySms: v.boolean(),
     byMail: v.boolean(),
+    /** Whether the member is reminded of a course or an exam on the day before. */
+    dayBefore: v.optional(v.boolean()),
     /** False where this portal sends no mail. */
     hasMail: v.boolean(),
   }),
@@ -47,7 +49,13 @@ export const updateNoticeChannels = call({
   access: 'member',
   changes: true,
   body: 'json',
-  summary: 'Switches the channels; what must be told is sent even when both are off. Entity is the rows changed',
-  input: v.object({ bySms: yesNo, byMail: yesNo }),
+  summary:
+    'Switches the channels and the reminder of the day before; what must be told is sent even when both are off. Entity is the rows changed',
+  input: v.object({
+    bySms: yesNo,
+    byMail: yesNo,
+    /** Left out: as it is. */
+    dayBefore: v.optional(yesNo),
+  }),
   entity: integer,
 });

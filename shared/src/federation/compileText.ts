@@ -7,7 +7,8 @@ import { textInForce } from '../texts/textInForce.ts';
  */
 export function compileText(name: string, folder: string, now: Date): string {
   const versions = readVersions(name, folder);
-  const [current, ...later] = versions.slice(versions.indexOf(textInForce(versions, now)));
+  const { effective } = textInForce(versions, now);
+  const [current, ...later] = versions.slice(versions.findIndex((version) => version.effective === effective));
   if (later.length === 0) return `export default ${JSON.stringify(current)};\n`;
   const known = JSON.stringify([current, ...later]);
   return `import { textInForce } from './textInForce.js';\nexport default textInForce(${known}, new Date());\n`;

@@ -20,6 +20,9 @@ test(
   () => {
     const code = built({
       'entry.js': `import text from '${join(TEXTS, 'privacy.text.ts')}'; document.title = text.title;`,
+      // One of several versions is chosen by a file of TypeScript.
+      'chosen.ts': 'export {};',
+      'tsconfig.json': '{}',
     });
     expect(code).toContain('개인정보처리방침');
     for (const reader of ['node:fs', 'marked', '{{association', '|---|', 'readStandingText('])
@@ -32,7 +35,7 @@ test(
   'of a text with several versions, a build has those that are in force or will be, and chooses when it is opened',
   () => {
     const version = (effective: string, words: string) =>
-      `---\ntitle: 약관\neffective: ${effective}\n---\n\n${words}\n`;
+      `---\ntitle: 약관\neffective: ${effective}\nannounced: 1999-01-01\nisDisadvantage: true\nchanges: 제1조\n---\n\n${words}\n`;
     const code = built({
       'entry.js': "import text from './terms.text.ts'; document.title = text.title;",
       'terms.text.ts':

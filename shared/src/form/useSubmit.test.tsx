@@ -10,6 +10,7 @@ import { useSubmit, type SubmitOptions } from './index.ts';
 interface Values {
   email: string;
   note: string;
+  people: { name: string }[];
 }
 
 type Options = Partial<Pick<SubmitOptions<Values, Values>, 'fieldOf' | 'refusedAt' | 'onRefused'>> & {
@@ -22,8 +23,10 @@ const done = jest.fn();
 /** A form that sends a call of the contract; which call does not matter here. */
 function open(api: FakeApi, { asks = false, quiet = true, ...options }: Options = {}) {
   function Page() {
-    const form = useForm<Values>({ defaultValues: { email: 'kim@example.com', note: '' } });
-    const { email, note } = form.formState.errors;
+    const form = useForm<Values>({
+      defaultValues: { email: 'kim@example.com', note: '', people: [{ name: '김한빛' }, { name: '홍길동' }] },
+    });
+    const { email, note, people } = form.formState.errors;
     const change = useMutation(updateProfile, { quiet });
     const { submit, isPending } = useSubmit({
       form,
@@ -40,6 +43,8 @@ function open(api: FakeApi, { asks = false, quiet = true, ...options }: Options 
         <p>{email?.message}</p>
         <input aria-label="메모" {...form.register('note')} />
         <p>{note?.message}</p>
+        <input aria-label="2번 이름" {...form.register('people.1.name')} />
+        <p>{people?.[1]?.name?.message}</p>
         <button aria-busy={isPending}>보내기</button>
       </form>
     );
@@ -98,6 +103,20 @@ test('puts what the API found wrong at the fields, without an alert, the first w
   expect(screen.getByText('메모를 다시 확인해주세요.')).toBeInTheDocument();
   expect(screen.getByLabelText('이메일')).toHaveFocus();
   expect(alertBox()).toBeNull();
+});
+
+test('puts it at the field of the row that it names', async () => {
+  open(issues({ path: 'people.1.name', message: '이름을 다시 확인해주세요.' }));
+  await send();
+  expect(await screen.findByText('이름을 다시 확인해주세요.')).toBeInTheDocument();
+  expect(screen.getByLabelText('2번 이름')).toHaveFocus();
+  expect(alertBox()).toBeNull();
+});
+
+test('alerts when something is wrong with a row that the form does not have', async () => {
+  open(issues({ path: 'people.2.name', message: '이름을 다시 확인해주세요.' }));
+  await send();
+  expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
 });
 
 test('finds the field of a name that the wire calls otherwise', async () => {

@@ -2,7 +2,7 @@ import { useRef, useState, type BaseSyntheticEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { CallError } from '@portal/shared/client';
 import { alert } from '@portal/shared/overlay';
-import type { CodeName } from '../contract/base/codes.ts';
+import type { CodeName } from '../contract/base/numbers.ts';
 
 /** How a form is sent. `Checked` is what its schema makes of the typed values. */
 export interface SubmitOptions<Values extends FieldValues, Checked> {
@@ -78,7 +78,9 @@ export function useSubmit<Values extends FieldValues, Checked = Values>({
   /** Shows messages at their fields, the first of which takes the focus. @returns whether all found their field. */
   const showAtFields = (errors: { field: string; message: string }[]): boolean => {
     const fields = form.getValues();
-    const known = errors.filter(({ field }) => field in fields);
+    // A field of one of several rows: `people.3.name`.
+    const isOfRow = (field: string) => field.includes('.') && form.getValues(field as Path<Values>) !== undefined;
+    const known = errors.filter(({ field }) => field in fields || isOfRow(field));
     // An error summary, where the form has one, takes the focus from there.
     known.forEach(({ field, message }, index) =>
       form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),

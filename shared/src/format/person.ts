@@ -22,3 +22,7 @@ export function maskName(name: string): string {
   const last = letters.length === 2 ? '*' : letters.at(-1);
   return `${letters[0]}${'*'.repeat(Math.max(0, letters.length - 2))}${last}`;
 }
+
+/** `010-****-1234`: enough to tell whose it is, not to call. */
+export const maskPhone = (phone: string | null | undefined): string =>
+  formatPhone(phone).replace(/-\d+-/, (middle) => `-${'*'.repeat(middle.length - 2)}-`);

@@ -7,6 +7,7 @@ import type {
   getListBoxUserExam,
   getMapUserEdu,
   getMapUserExam,
+  Lesson,
   RefundTerms,
 } from '../contract/manager/index.ts';
 import type { Kind } from './kind.ts';
@@ -15,8 +16,8 @@ import type { Kind } from './kind.ts';
 
 type CourseRow = CallEntity<typeof getListBoxUserEdu>['list'][number];
 type ExamRow = CallEntity<typeof getListBoxUserExam>['list'][number];
-type CourseDetail = CourseRow & Pick<CallEntity<typeof getMapUserEdu>, 'edu' | 'userEdu'>;
-type ExamDetail = ExamRow & Pick<CallEntity<typeof getMapUserExam>, 'exam' | 'userExam'>;
+type CourseDetail = CourseRow & Pick<CallEntity<typeof getMapUserEdu>, 'edu' | 'userEdu' | 'entryCode'>;
+type ExamDetail = ExamRow & Pick<CallEntity<typeof getMapUserExam>, 'exam' | 'userExam' | 'entryCode'>;
 
 /** What was applied for. */
 export interface PaperSubject {
@@ -33,6 +34,8 @@ export interface PaperSubject {
   time: string;
   /** HH:mm; empty where it is not told. */
   endTime: string;
+  /** Of a course of several days, behind the first one. */
+  furtherLessons: readonly Lesson[];
   address: string;
   address2: string;
 }
@@ -59,6 +62,8 @@ export interface Applicant {
 /** An application for which there are papers. */
 export interface PaperApplication extends PaperSubject {
   applicationNo: number;
+  /** What its code says; null where an API of another day does not say it. */
+  entryCode: string | null;
   applicant: Applicant;
   /** Of refund, in force when it was made. */
   terms: RefundTerms;
@@ -67,6 +72,9 @@ export interface PaperApplication extends PaperSubject {
 }
 
 const EDUCATION_TYPE_NAMES = { 1: '집합교육', 2: '온라인교육' } as const;
+
+/** How a course is held, in words. */
+export const educationTypeName = (eduType: Course['eduType']): string => inTable(EDUCATION_TYPE_NAMES, eduType, '교육');
 
 const held = ({ rating, time, endTime, address, address2 }: Course | CourseRow | Exam | ExamRow) => ({
   grade: rating,
@@ -80,9 +88,10 @@ export const courseSubject = (course: Course | CourseRow): PaperSubject => ({
   ...held(course),
   kind: 'education',
   title: course.title,
-  typeName: inTable(EDUCATION_TYPE_NAMES, course.eduType, '교육'),
+  typeName: educationTypeName(course.eduType),
   format: course.eduType === 1 ? 'classroom' : 'online',
   day: course.eduDate,
+  furtherLessons: course.furtherLessons ?? [],
 });
 
 /** `2026년 제4회`. */
@@ -95,6 +104,7 @@ export const examSubject = (exam: Exam | ExamRow): PaperSubject => ({
   typeName: exam.part,
   format: 'exam',
   day: exam.examDate,
+  furtherLessons: [],
 });
 
 /** The terms of refund alone, of what carries them among other things. */
@@ -110,6 +120,7 @@ export const termsOf = ({
 export const courseApplication = (detail: CourseDetail): PaperApplication => ({
   ...courseSubject(detail),
   applicationNo: detail.userExaminationNo,
+  entryCode: detail.entryCode ?? null,
   terms: termsOf(detail.edu),
   exam: null,
   applicant: {
@@ -129,6 +140,7 @@ export const courseApplication = (detail: CourseDetail): PaperApplication => ({
 export const examApplication = (detail: ExamDetail): PaperApplication => ({
   ...examSubject(detail),
   applicationNo: detail.userExaminationNo,
+  entryCode: detail.entryCode ?? null,
   terms: termsOf(detail.exam),
   exam: {
     year: detail.exam.year,

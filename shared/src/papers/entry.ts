@@ -3,9 +3,9 @@ import type { PaperApplication } from './application.ts';
 import { APPLY_TYPES } from './kind.ts';
 import { fileNameOf, type EntryPaper } from './paper.ts';
 
-/** What the QR code of a paper says. */
-const codeOf = ({ kind, applicationNo }: PaperApplication) =>
-  `HFA-${APPLY_TYPES[kind]}-${String(applicationNo).padStart(8, '0')}`;
+/** What the QR code of a paper says; what it said of old, where an API of another day does not say it. */
+const codeOf = ({ kind, applicationNo, entryCode }: PaperApplication) =>
+  entryCode || `HFA-${APPLY_TYPES[kind]}-${String(applicationNo).padStart(8, '0')}`;
 
 const CODE_LABEL = '확인번호';
 

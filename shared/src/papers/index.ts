@@ -10,9 +10,11 @@ export {
   type PaperSubject,
 } from './application.ts';
 export { certificatePaper } from './certificate.ts';
+export { completionPaper } from './completion.ts';
 export { APPLY_TYPES, KIND_NAMES } from './kind.ts';
-export type { CertificatePaper, EntryPaper, PaperItem } from './paper.ts';
+export type { EntryPaper, PaperItem, ProvenPaper } from './paper.ts';
+export { receiptPaper } from './receipt.ts';
 export { refundPeriods } from './refundPeriods.ts';
-export { addressLine, arrivalTime, formatSpan } from './schedule.ts';
-export { slipPaper } from './slip.ts';
-export { ticketPaper } from './ticket.ts';
+export { addressLine, arrivalTime, formatLesson, formatSpan } from './schedule.ts';
+export { SLIP_NEEDS, slipPaper } from './slip.ts';
+export { TICKET_NEEDS, ticketPaper } from './ticket.ts';

@@ -25,7 +25,7 @@ export interface EntryPaper {
   issuer: string;
   /** For what, in one line. */
   subject: string;
-  /** What staff scan at the door, in letters that the densest QR alphabet has: `HFA-1-00000012`. */
+  /** What staff scan at the door, in letters that the densest QR alphabet has: `HFA-12-KQRTWXBZ`. */
   code: string;
   codeLabel: string;
   /** What its picture is to whoever cannot see it. */
@@ -36,12 +36,13 @@ export interface EntryPaper {
   notes: { title: string; items: readonly string[] };
 }
 
-/** A certificate. */
-export interface CertificatePaper {
+/** A paper with a number, by which anyone checks it: a certificate, a completion, a receipt. */
+export interface ProvenPaper {
   title: string;
   fileName: string;
   numberLine: string;
-  qualification: string;
+  /** What it proves, in the largest letters: a qualification, a course, a sum. */
+  headline: string;
   items: PaperItem[];
   statement: string;
   issuedOn: string;
@@ -52,7 +53,8 @@ export interface CertificatePaper {
   address: string;
   codeWords: string;
   check: string;
-  registration: string;
+  /** What the law or the association wants to be said at its end. */
+  note: string;
 }
 
 /** A file's name by what it is and what it is for, without signs that a system of files refuses. */

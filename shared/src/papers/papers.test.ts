@@ -9,9 +9,11 @@ const application = (changes: Partial<PaperApplication> = {}): PaperApplication 
   day: '2026-12-20',
   time: '10:00',
   endTime: '11:40',
+  furtherLessons: [],
   address: '서울특별시 중구 한빛로 27',
   address2: '3층',
   applicationNo: 12,
+  entryCode: null,
   terms: {
     reStartDate: '2026-11-01',
     reEndDate: '2026-12-09',

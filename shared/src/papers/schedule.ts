@@ -18,6 +18,16 @@ export function arrivalTime(time: string): string {
 /** No line ends within the times. */
 const UNTIL = '\u00a0~\u00a0';
 
-/** When it begins and, where that is told, ends: `2026.12.20 (일) 10:00 ~ 11:40`. */
-export const formatSpan = ({ day, time, endTime }: { day: string; time: string; endTime: string }): string =>
+interface Span {
+  day: string;
+  time: string;
+  endTime: string;
+}
+
+/** When a lesson begins and, where that is told, ends: `2026.12.20 (일) 10:00 ~ 11:40`. */
+export const formatLesson = ({ day, time, endTime }: Span): string =>
   [formatDateTime(day, time), endTime].filter(Boolean).join(UNTIL);
+
+/** When it is held: all lessons of a course of several days, with a comma between them. */
+export const formatSpan = ({ furtherLessons = [], ...first }: Span & { furtherLessons?: readonly Span[] }): string =>
+  [first, ...furtherLessons].map(formatLesson).join(', ');

@@ -1,5 +1,7 @@
 export { adviceOn } from './advice.ts';
 export { birthDateRule } from './birthDate.ts';
+export { businessNameRule, businessNumberRule, formatBusinessNumber, isBusinessNumber } from './business.ts';
+export { cashReceiptNumberRules } from './cashReceiptNumber.ts';
 export { certificateRequestRules } from './certificateRequest.ts';
 export { emailRule } from './email.ts';
 export { digitsOf, mobilePhoneRule } from './mobilePhone.ts';

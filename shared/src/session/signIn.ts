@@ -14,6 +14,7 @@ import {
   type SessionUser,
 } from '../contract/user/index.ts';
 import { endSession, readSession, startSession } from './session.ts';
+import { forgetWork } from './storage.ts';
 
 type LoginCall<Input extends Schema> = Call<Input, typeof sessionUser>;
 
@@ -60,6 +61,7 @@ export async function signOut(): Promise<void> {
   } catch {
     // The member wants to be logged out; the server's session ends by itself within a day.
   } finally {
+    forgetWork();
     endSession();
   }
 }

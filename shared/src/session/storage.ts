@@ -52,5 +52,19 @@ export function clearStored(): void {
   }
 }
 
+/**
+ * Under this key an employee's device holds what it could not send yet. A logout forgets it; a session that ends by
+ * itself, as one that is displaced, does not: whoever took it sends it after the next login.
+ */
+export const WORK_KEY = 'employeeWork';
+
+export function forgetWork(): void {
+  try {
+    localStorage.removeItem(WORK_KEY);
+  } catch {
+    // Forbidden: nothing was stored there either.
+  }
+}
+
 /** Whether a change in another tab touched the session. */
 export const isSessionKey = (key: string | null) => key === null || key === TOKEN_KEY || key === USER_KEY;

@@ -1,5 +1,10 @@
+import { useState } from 'react';
 import type { DialogProps } from '@portal/shared/overlay';
+import type { VersionedText } from '../contract/standingText.ts';
+import { seoulDay } from '../time/index.ts';
 import { Button, Dialog } from '../ui/index.ts';
+import { Announcement } from './Announcement.tsx';
+import { EarlierVersions } from './EarlierVersions.tsx';
 import type { Block, StandingText } from './standingText.ts';
 import styles from './TextDialog.module.css';
 import { TextTable } from './TextTable.tsx';
@@ -13,11 +18,16 @@ function TextBlock({ block }: { block: Block }) {
 
 interface TextDialogProps extends DialogProps {
   text: StandingText;
+  /** Of a text that has versions. */
+  name?: VersionedText;
 }
 
 /** Shows a text of the association. */
-export default function TextDialog({ text, close, closing }: TextDialogProps) {
-  const { title, effective, lead = [], articles } = text;
+export default function TextDialog({ text: newest, name, close, closing }: TextDialogProps) {
+  const [text, setText] = useState(newest);
+  const { title, effective, lead = [], articles, changes } = text;
+  const { earlier = [], later = [] } = newest;
+  const isComing = effective !== undefined && effective > seoulDay(new Date());
   return (
     <Dialog
       title={title}
@@ -28,6 +38,16 @@ export default function TextDialog({ text, close, closing }: TextDialogProps) {
     >
       <div className={styles.root}>
         {effective && <p className={styles.effective}>시행일 {effective.replaceAll('-', '.')}</p>}
+        {name &&
+          (isComing ? [text] : later).map((next) => <Announcement key={next.effective} name={name} next={next} />)}
+        {name && (earlier.length > 0 || later.length > 0) && (
+          <EarlierVersions name={name} newest={newest} shown={text} onShow={setText} />
+        )}
+        {changes && !isComing && (
+          <p>
+            <strong>이전 내용과 달라진 점</strong> {changes}
+          </p>
+        )}
         {lead.map((block, index) => (
           <TextBlock key={index} block={block} />
         ))}

@@ -1,2 +1,3 @@
+export { askForConsent } from './askForConsent.ts';
+export { openTextPopup, openTextVersion, type TextName } from './openTextPopup.tsx';
 export { StandingTextButtons } from './StandingTextButtons.tsx';
-export { openTextPopup, type TextName } from './openTextPopup.tsx';

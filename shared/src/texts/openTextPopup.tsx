@@ -1,22 +1,25 @@
 import type { ComponentType } from 'react';
+import { request } from '@portal/shared/client';
 import { openDialog, type DialogProps } from '@portal/shared/overlay';
+import { getMapStandingText, type VersionedText } from '../contract/standingText.ts';
 import type { StandingText } from './standingText.ts';
+import { textOfAnswer } from './textOfAnswer.ts';
 
 /** The dialog of one text: its words and the dialog that shows them are fetched together, when first asked for. */
-function dialogOf(load: () => Promise<{ default: StandingText }>) {
+function dialogOf(load: () => Promise<{ default: StandingText }>, name?: VersionedText) {
   let dialog: { default: ComponentType<DialogProps> } | undefined;
   return async () => {
     const [{ default: TextDialog }, { default: text }] = await Promise.all([import('./TextDialog.tsx'), load()]);
     // The same component each time: a dialog that is open is recognised by it.
-    dialog ??= { default: (props) => <TextDialog text={text} {...props} /> };
+    dialog ??= { default: (props) => <TextDialog text={text} {...(name && { name })} {...props} /> };
     return dialog;
   };
 }
 
 const texts = {
-  privacy: dialogOf(() => import('./privacy.text.ts')),
-  terms: dialogOf(() => import('./terms.text.ts')),
-  marketing: dialogOf(() => import('./marketing.text.ts')),
+  privacy: dialogOf(() => import('./privacy.text.ts'), 'privacy'),
+  terms: dialogOf(() => import('./terms.text.ts'), 'terms'),
+  marketing: dialogOf(() => import('./marketing.text.ts'), 'marketing'),
   purpose: dialogOf(() => import('./purpose.text.ts')),
   procedure: dialogOf(() => import('./procedure.text.ts')),
   privilege: dialogOf(() => import('./privilege.text.ts')),
@@ -27,3 +30,14 @@ export type TextName = keyof typeof texts;
 
 /** Opens one of the texts; resolves when it was closed. */
 export const openTextPopup = (name: TextName): Promise<void> => openDialog(texts[name]);
+
+/** Opens a version of a text by its day: what somebody agreed to then. A failure to load it is told by the client. */
+export const openTextVersion = (name: VersionedText, version: string): Promise<void> =>
+  openDialog(async () => {
+    const [{ default: TextDialog }, answer] = await Promise.all([
+      import('./TextDialog.tsx'),
+      request(getMapStandingText, { name, version }),
+    ]);
+    const text = textOfAnswer(answer);
+    return { default: (props: DialogProps) => <TextDialog text={{ ...text, earlier: [] }} name={name} {...props} /> };
+  });

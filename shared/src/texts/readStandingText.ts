@@ -2,13 +2,33 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { passagesOf, readProse, type Block as ProseBlock } from '../prose/index.ts';
+import { addDays } from '../time/index.ts';
 import type { Block, StandingText } from './standingText.ts';
 import { textInForce } from './textInForce.ts';
 
+const day = v.pipe(v.string(), v.isoDate('must be a day: 2021-01-01'));
 const frontMatter = v.strictObject({
   title: v.pipe(v.string(), v.nonEmpty()),
-  effective: v.optional(v.pipe(v.string(), v.isoDate('must be a day: 2021-01-01'))),
+  effective: v.optional(day),
+  announced: v.optional(day),
+  isDisadvantage: v.optional(v.boolean()),
+  asksConsent: v.optional(v.boolean()),
+  certificateFee: v.optional(v.number()),
+  changes: v.optional(v.pipe(v.string(), v.nonEmpty())),
 });
+
+/** Days from its announcement until a version is in force; more where it is to the members' disadvantage (제3조). */
+const NOTICE_DAYS = 7;
+const NOTICE_DAYS_OF_DISADVANTAGE = 30;
+
+/** @throws where a version that follows another one is in force before its members could know of it. */
+function checkAnnouncement({ title, effective = '', announced, isDisadvantage, changes }: StandingText): void {
+  const of = `“${title}” of ${effective}`;
+  if (announced === undefined || isDisadvantage === undefined || changes === undefined)
+    throw new Error(`${of} follows another version: it needs announced, isDisadvantage and changes`);
+  const first = addDays(announced, isDisadvantage ? NOTICE_DAYS_OF_DISADVANTAGE : NOTICE_DAYS);
+  if (effective < first) throw new Error(`${of} was announced on ${announced}: it cannot be in force before ${first}`);
+}
 
 /** What a paragraph that names the table after it begins with. */
 const CAPTION = '표: ';
@@ -55,11 +75,15 @@ function readVersion(file: string): StandingText {
 export const filesOfText = (name: string, folder = import.meta.dirname): string[] =>
   globSync([`${name}.md`, `${name}/*.md`], { cwd: folder }).map((file) => join(folder, file));
 
-/** Every version of a text, the oldest first. */
-export const readVersions = (name: string, folder?: string): StandingText[] =>
-  filesOfText(name, folder)
+/** Every version of a text, the oldest first. @throws also where one was not announced in time */
+export function readVersions(name: string, folder?: string): StandingText[] {
+  const versions = filesOfText(name, folder)
     .map(readVersion)
     .sort((one, other) => ((one.effective ?? '') < (other.effective ?? '') ? -1 : 1));
+  for (const version of versions.slice(1)) checkAnnouncement(version);
+  const days = versions.map(({ effective = '' }) => effective);
+  return versions.map((version, index) => (index === 0 ? version : { ...version, earlier: days.slice(0, index) }));
+}
 
 /** The text as it is today. In a browser's build its place is taken by what this returns. */
 export const readStandingText = (name: string): StandingText => textInForce(readVersions(name), new Date());

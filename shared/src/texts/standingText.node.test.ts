@@ -10,13 +10,22 @@ const NAMES = ['privacy', 'terms', 'marketing', 'purpose', 'procedure', 'privile
 const folder = mkdtempSync(join(tmpdir(), 'texts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const version = (effective: string, body: string) => `---\ntitle: 약관\neffective: ${effective}\n---\n\n${body}\n`;
+const version = (effective: string, body: string, more = '') =>
+  `---\ntitle: 약관\neffective: ${effective}\n${more}---\n\n${body}\n`;
+const announcedOn = (announced: string, isDisadvantage = false) =>
+  `announced: ${announced}\nisDisadvantage: ${isDisadvantage}\nchanges: 환불 기간을 바꿉니다.\n`;
 
 beforeAll(() => {
   mkdirSync(join(folder, 'terms'));
   writeFileSync(join(folder, 'terms/2021-01-01.md'), version('2021-01-01', '## 제1조\n\n처음'));
-  writeFileSync(join(folder, 'terms/2026-01-01.md'), version('2026-01-01', '## 제1조\n\n지금'));
-  writeFileSync(join(folder, 'terms/2027-01-01.md'), version('2027-01-01', '## 제1조\n\n나중'));
+  writeFileSync(
+    join(folder, 'terms/2026-01-01.md'),
+    version('2026-01-01', '## 제1조\n\n지금', announcedOn('2025-12-20')),
+  );
+  writeFileSync(
+    join(folder, 'terms/2027-01-01.md'),
+    version('2027-01-01', '## 제1조\n\n나중', announcedOn('2026-12-02', true)),
+  );
 });
 
 test.each(NAMES)('every version of “%s” can be read, and its file is named by its day', (name) => {
@@ -57,4 +66,31 @@ test('a day that is none is refused with file and field', () => {
   const file = join(folder, 'undated.md');
   writeFileSync(file, version('2021년', '본문'));
   expect(() => readVersions('undated', folder)).toThrow(`${file}: effective: `);
+});
+
+describe('a version that follows another one', () => {
+  const write = (more: string) => {
+    mkdirSync(join(folder, 'next'), { recursive: true });
+    writeFileSync(join(folder, 'next/2021-01-01.md'), version('2021-01-01', '처음'));
+    writeFileSync(join(folder, 'next/2027-01-01.md'), version('2027-01-01', '나중', more));
+    return readVersions('next', folder);
+  };
+
+  test.each([
+    ['7 days', '2026-12-25', false],
+    ['30 days to the disadvantage of members', '2026-12-02', true],
+  ])('is announced %s before', (_what, announced, isDisadvantage) => {
+    expect(write(announcedOn(announced, isDisadvantage))[1]).toMatchObject({ announced, earlier: ['2021-01-01'] });
+  });
+
+  test.each([
+    ['2026-12-26', false, '2027-01-02'],
+    ['2026-12-03', true, '2027-01-02'],
+  ])('cannot be in force earlier: announced on %s', (announced, isDisadvantage, first) => {
+    expect(() => write(announcedOn(announced, isDisadvantage))).toThrow(`cannot be in force before ${first}`);
+  });
+
+  test('says when it was announced, and what is different', () => {
+    expect(() => write('')).toThrow('it needs announced, isDisadvantage and changes');
+  });
 });

@@ -122,6 +122,7 @@ test('robots.txt names the sitemap and keeps search engines out of the office, t
       'User-agent: *',
       'Disallow: /office',
       'Disallow: /sign',
+      'Disallow: /manager/group/accept',
       'Disallow: /api/',
       'Sitemap: https://portal.example/sitemap.xml',
     ]),

@@ -1,6 +1,7 @@
 import { pageFilesOf } from '../registry/pageFiles.ts';
 import { preloadsOf, scriptsOf, shellScriptsOf } from '../registry/preloads.ts';
 import { shellAt } from '../registry/visitorRegistry.ts';
+import { mapPageOf } from '../services/servicePages.ts';
 import type { Settings } from '../settings.ts';
 import { headOf } from './head/headOf.ts';
 import { headTexts } from './head/headTexts.ts';
@@ -13,7 +14,7 @@ interface DocumentOptions {
   template: (file: string) => string;
   /** The texts of the stylesheets that stand in the document, by file. */
   styles: ReadonlyMap<string, string>;
-  settings: Pick<Settings, 'production' | 'portalOrigin' | 'postcodeOrigin'>;
+  settings: Pick<Settings, 'production' | 'portalOrigin' | 'postcodeOrigin' | 'mapKey'>;
 }
 
 /** What a document is made of; each visitor's has a nonce of its own. */
@@ -38,6 +39,7 @@ export function documentOf(page: ResolvedPage, { template, styles, settings }: D
       hotReload: shell.development,
       production,
       postcodeOrigin,
+      mapPage: mapPageOf(settings),
       ...(rendered && { rendered: renderedParts(rendered, build, styles, nonce) }),
     });
 }

@@ -44,6 +44,8 @@ interface PageValues {
   production: boolean;
   /** Where the postcode service's page is. */
   postcodeOrigin: string | null;
+  /** Address of the page with the map of a place. */
+  mapPage: string | null;
   /** Lets a section's hot reload reach the React of the shell. */
   hotReload: boolean;
   /** What is different because the server has rendered the page. */
@@ -80,6 +82,7 @@ export function renderPage(template: string, values: PageValues): string {
     registry: escapeJson(values.registry),
     environment: values.production ? 'production' : 'development',
     postcode: escapeHtml(values.postcodeOrigin ?? ''),
+    map: escapeHtml(values.mapPage ?? ''),
     ...values.rendered,
   };
   // In one pass, so that no text of a page is taken for a place of the template.

@@ -9,7 +9,7 @@ import { csrfCookieFor } from './csrfCookie.ts';
 import { DocumentCache } from './DocumentCache.ts';
 import { documentOf } from './documentOf.ts';
 import { resolvePage } from './resolvePage.ts';
-import { contentSecurityPolicy, PERMISSIONS_POLICY } from './securityHeaders.ts';
+import { contentSecurityPolicy, permissionsPolicyOf } from './securityHeaders.ts';
 import type { Stylesheets } from './Stylesheets.ts';
 import { readTemplates } from './template.ts';
 
@@ -40,7 +40,7 @@ export function pageHandler(
   source: RegistrySource,
   rendering: PageRendering,
   stylesheets: Stylesheets,
-  settings: Pick<Settings, 'dist' | 'production' | 'portalOrigin' | 'postcodeOrigin'>,
+  settings: Pick<Settings, 'dist' | 'production' | 'portalOrigin' | 'postcodeOrigin' | 'mapKey'>,
 ) {
   const template = readTemplates(settings.dist);
   const documents = new DocumentCache();
@@ -70,7 +70,7 @@ export function pageHandler(
       .code(page.exists ? 200 : 404)
       .headers({
         'Set-Cookie': cookies.filter((cookie) => cookie !== null),
-        'Permissions-Policy': PERMISSIONS_POLICY,
+        'Permissions-Policy': permissionsPolicyOf(path),
         // `no-store` would keep the browser from going back to a page as it was left.
         'Cache-Control': 'private, no-cache',
       })

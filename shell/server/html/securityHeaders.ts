@@ -1,4 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import { CAMERA_PATHS } from '@portal/shared/section/cameraPaths';
 
 /** Builds on a developer's machine and their hot-reload sockets. */
 const LOCAL = ['http://localhost:*', 'http://127.0.0.1:*', 'ws://localhost:*', 'ws://127.0.0.1:*'];
@@ -19,11 +20,15 @@ export const securityHeaders = (production: boolean): FastifyHelmetOptions => ({
 /** Helmet has none for this header. */
 export const PERMISSIONS_POLICY = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
 
+/** Of the document of a page. */
+export const permissionsPolicyOf = (path: string): string =>
+  CAMERA_PATHS.includes(path) ? PERMISSIONS_POLICY.replace('camera=()', 'camera=(self)') : PERMISSIONS_POLICY;
+
 /**
  * A page's content security policy. Scripts need the nonce; the scripts they load (sections, their chunks) are trusted
  * because of them (`strict-dynamic`), whatever origin a section is served from.
  * @param sectionOrigins other origins that sections are served from.
- * @param frameOrigin the origin of the postcode service's page.
+ * @param frameOrigin the origin of the services' pages.
  */
 export function contentSecurityPolicy(
   nonce: string,

@@ -1,11 +1,19 @@
 import type { VisitReport } from '../../src/visits/visitReport.ts';
 import { pairOf, type TriedEntry } from '../registry/pairs.ts';
-import { stepOf } from './steps.ts';
-import { emptyTally, minuteOf, type Side, type Tally } from './Tally.ts';
+import { addAt, stepOf } from './steps.ts';
+import { emptyTally, MEASURES, minuteOf, type Measure, type Side, type Tally } from './Tally.ts';
 
 const MINUTE_MS = 60_000;
+const THOUSANDTHS = 1000;
 /** What is older than a day is not counted any more. */
 const MAX_MINUTES = 24 * 60;
+
+/** What a browser has measured, as it is counted; undefined where it has not. */
+function valueOf({ readyMs, vitals }: VisitReport, measure: Measure): number | undefined {
+  if (measure === 'ready') return readyMs;
+  const value = vitals?.[measure];
+  return value !== undefined && measure === 'CLS' ? value * THOUSANDTHS : value;
+}
 
 /** Which of the two a build is; null when it is neither. */
 const sideOf = ({ canary, current }: TriedEntry, build: string): Side | null => {
@@ -22,7 +30,8 @@ export class Tallies {
   }
 
   /** Counts what a browser tells; of builds that are not compared now, nothing. */
-  note(entry: TriedEntry, { section, pair, build, events, ageSeconds, readyMs }: VisitReport, now = Date.now()): void {
+  note(entry: TriedEntry, report: VisitReport, now = Date.now()): void {
+    const { section, pair, build, events, ageSeconds } = report;
     const side = sideOf(entry, build);
     if (pair !== pairOf(entry) || !side) return;
     const key = `${section} ${pair}`;
@@ -32,9 +41,10 @@ export class Tallies {
     const opened = Math.floor((now - ageSeconds * 1000) / MINUTE_MS);
     const counts = minuteOf(tally, Math.max(opened, latest - MAX_MINUTES + 1))[side];
     for (const event of new Set(events)) counts[event] += 1;
-    if (readyMs === undefined) return;
-    const steps = tally.ready[side];
-    steps[stepOf(readyMs)] = (steps[stepOf(readyMs)] ?? 0) + 1;
+    for (const measure of MEASURES) {
+      const value = valueOf(report, measure);
+      if (value !== undefined) addAt(tally.measured[measure][side], stepOf(value));
+    }
   }
 
   /** Forgets what is over: other pairs than these, and yesterday. */

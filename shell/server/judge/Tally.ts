@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { emptySteps } from './steps.ts';
+import { COMPARED_VITALS } from '../../src/visits/visitReport.ts';
+import { addAt, emptySteps } from './steps.ts';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
@@ -15,16 +16,25 @@ export type Side = (typeof SIDES)[number];
 const minute = v.object({ minute: count, canary: counts, live: counts });
 export type Minute = v.InferOutput<typeof minute>;
 
+/** What builds are compared by, beside how often they fail: when the first page could be used, and web vitals. */
+export const MEASURES = ['ready', ...COMPARED_VITALS] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** Visitors by what was measured, in the steps of `steps.ts`. */
+const stepped = v.object({ canary: v.array(count), live: v.array(count) });
+export type Stepped = v.InferOutput<typeof stepped>;
+
 /** Of a canary and the live build beside it: how visitors fared with both. */
 export const tally = v.object({
   section: v.string(),
   pair: v.string(),
   /** In their order. */
   minutes: v.array(minute),
-  /** How many visitors waited how long for their first page, by the steps of `steps.ts`. */
-  ready: v.object({ canary: v.array(count), live: v.array(count) }),
+  measured: v.object(v.entriesFromList(MEASURES, stepped)),
 });
 export type Tally = v.InferOutput<typeof tally>;
+
+const noSteps = (): Stepped => ({ canary: emptySteps(), live: emptySteps() });
 
 const noCounts = (): Counts => ({ opened: 0, failed: 0, refused: 0 });
 
@@ -32,7 +42,7 @@ export const emptyTally = (section: string, pair: string): Tally => ({
   section,
   pair,
   minutes: [],
-  ready: { canary: emptySteps(), live: emptySteps() },
+  measured: { ready: noSteps(), LCP: noSteps(), INP: noSteps(), CLS: noSteps() },
 });
 
 /** The counts of a minute, which begins with none. */
@@ -55,6 +65,7 @@ export function addTally(to: Tally, from: Tally): void {
       sum[side].refused += sides[side].refused;
     }
   }
-  for (const side of SIDES)
-    from.ready[side].forEach((visitors, step) => (to.ready[side][step] = (to.ready[side][step] ?? 0) + visitors));
+  for (const measure of MEASURES)
+    for (const side of SIDES)
+      from.measured[measure][side].forEach((visitors, step) => addAt(to.measured[measure][side], step, visitors));
 }

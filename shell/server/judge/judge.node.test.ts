@@ -84,6 +84,27 @@ test('a canary that always fails is ended: the live build stays, and its owner r
   expect(judge.findings).toEqual({ [SECTION]: `worse: ${why}` });
 });
 
+test.each([
+  ['INP', { INP: 400 }, 'an answer to a press took more than 190 ms for 30 of 30 visitors'],
+  ['CLS', { CLS: 0.3 }, 'its pages shifted by more than 0.157 for 30 of 30 visitors'],
+])('a canary is ended by what browsers measure of its pages: %s', async (_vital, worse, why) => {
+  await folder.store(tried);
+  const { tallies, judge } = aShell();
+  const usual = { LCP: 900, INP: 80, CLS: 0.01 };
+  const tell = (build: string, vitals: object, visitors: number) => {
+    for (let told = 0; told < visitors; told += 1) tallies.note({ ...tried, canary }, report(build, [], { vitals }));
+  };
+  tell('one', usual, 60);
+  tell('two', usual, 30);
+  await judge.look();
+  expect(told).toEqual([]);
+  tallies.keep([]);
+  tell('one', usual, 60);
+  tell('two', { ...usual, ...worse }, 30);
+  await judge.look();
+  expect(told.map((ended) => ended.why)).toEqual([expect.stringContaining(why)]);
+});
+
 test('several shells count together, and one of them ends it', async () => {
   await folder.store(tried);
   const [one, other] = [aShell(), aShell()];

@@ -1,4 +1,7 @@
-/** Times are counted in steps, each a tenth longer than the one before: from 50 ms to a minute. */
+/**
+ * Times are counted in steps, each a tenth longer than the one before: from 50 ms to a minute. So are shifts, in
+ * thousandths: from 0.05.
+ */
 const FIRST_MS = 50;
 const FACTOR = 1.1;
 const STEPS = 75;
@@ -9,6 +12,11 @@ export const longestOf = (step: number): number => FIRST_MS * FACTOR ** step;
 /** The step in which a time is counted. */
 export const stepOf = (milliseconds: number): number =>
   Math.min(STEPS - 1, Math.max(0, Math.ceil(Math.log(milliseconds / FIRST_MS) / Math.log(FACTOR))));
+
+/** Counts visitors in a step. */
+export function addAt(steps: number[], step: number, visitors = 1): void {
+  steps[step] = (steps[step] ?? 0) + visitors;
+}
 
 /** Visitors by step; none are left out. */
 export const emptySteps = (): number[] => Array.from({ length: STEPS }, () => 0);

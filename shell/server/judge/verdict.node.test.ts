@@ -1,5 +1,5 @@
-import { stepOf } from './steps.ts';
-import { emptyTally, minuteOf, type Side, type Tally } from './Tally.ts';
+import { addAt, stepOf } from './steps.ts';
+import { emptyTally, MEASURES, minuteOf, type Measure, type Side, type Tally } from './Tally.ts';
 import { isSoon, simulate, USUAL } from './testing/fates.ts';
 import { randomNumbers } from './testing/simulateCanary.ts';
 import { verdictOf } from './verdict.ts';
@@ -53,22 +53,40 @@ test('of few visitors it says that they are too few', () => {
   expect(verdictOf(aTally({ opened: 300 }, { opened: 2700 })).why).toMatch(/^no worse so far; /);
 });
 
-describe('the time to the first page', () => {
-  const timed = (times: Readonly<Record<Side, readonly number[]>>) => {
+describe('what is measured', () => {
+  const timed = (times: Readonly<Record<Side, readonly number[]>>, measure: Measure = 'ready') => {
     const tally = aTally({ opened: 100 }, { opened: 900 });
     for (const side of ['canary', 'live'] as const)
-      for (const ms of times[side]) tally.ready[side][stepOf(ms)] = (tally.ready[side][stepOf(ms)] ?? 0) + 1;
+      for (const value of times[side]) addAt(tally.measured[measure][side], stepOf(value));
     return verdictOf(tally);
   };
   const all = (ms: number, visitors: number) => Array.from({ length: visitors }, () => ms);
 
-  test('ends a canary for which it is twice as long', () => {
-    const verdict = timed({ canary: all(2000, 30), live: all(1000, 60) });
-    expect(verdict.why).toMatch(
-      /^its first page took more than \d+ ms for 30 of 30 visitors, with the live build three of four have it in \d+ ms$/,
+  test('ends a canary for which it is twice as much, or pages that stood shift', () => {
+    const of = 'for 30 of 30 visitors, with the live build no more than';
+    const slow = { canary: all(2000, 30), live: all(1000, 60) };
+    expect(timed(slow)).toEqual({
+      isWorse: true,
+      why: `its first page took more than 1700 ms ${of} 1056 ms for three of four`,
+    });
+    expect(timed(slow, 'LCP').why).toBe(
+      `the largest content of its first page took more than 1700 ms ${of} 1056 ms for three of four`,
     );
-    expect(verdict.isWorse).toBe(true);
+    expect(timed({ canary: all(400, 30), live: all(80, 60) }, 'INP').why).toBe(
+      `an answer to a press took more than 190 ms ${of} 81 ms for three of four`,
+    );
+    expect(timed({ canary: all(300, 30), live: all(0, 60) }, 'CLS').why).toBe(
+      `its pages shifted by more than 0.157 ${of} 0.05 for three of four`,
+    );
   });
+
+  test.each(MEASURES)(
+    '%s must be found worse by more evidence than a failure, as four of them are looked at',
+    (measure) => {
+      const verdicts = [8, 12].map((visitors) => timed({ canary: all(2000, visitors), live: all(200, 60) }, measure));
+      expect(verdicts.map(({ isWorse }) => isWorse)).toEqual([false, true]);
+    },
+  );
 
   test.each([
     ['a third longer', { canary: all(1333, 200), live: all(1000, 200) }],

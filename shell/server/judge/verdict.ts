@@ -1,8 +1,11 @@
 import { evidenceOfWorse, type Share } from './evidence.ts';
 import { latenessOf } from './lateness.ts';
-import type { Counts, Side, Tally } from './Tally.ts';
+import { MEASURES, type Counts, type Side, type Tally } from './Tally.ts';
 
-/** Each of three measures ends one good canary in so many at most, however long it is tried. */
+/**
+ * Failures, refused answers and all that is measured end one good canary each in so many at most, however long it is
+ * tried.
+ */
 const GOOD_FOR_ONE_ENDED = 3000;
 
 /** So many visitors for whom it fails are enough when it fails for nearly all of them. */
@@ -51,13 +54,16 @@ const isMoreOften = (tally: Tally, harm: Harm) =>
     })),
   ) >= GOOD_FOR_ONE_ENDED;
 
+const latenessesOf = ({ measured }: Tally) =>
+  MEASURES.map((measure) => latenessOf(measure, measured[measure])).filter((lateness) => lateness !== null);
+
 /** Judges a canary by what is known so far. It may be asked again and again: see `evidence.ts`. */
 export function verdictOf(tally: Tally): Verdict {
   const harm = (['failed', 'refused'] as const).find((one) => isMoreOften(tally, one));
   if (harm) return { isWorse: true, why: compared(tally, harm) };
   if (failsAlways(tally)) return { isWorse: true, why: compared(tally, 'failed') };
-  const lateness = latenessOf(tally);
-  if (lateness && lateness.evidence >= GOOD_FOR_ONE_ENDED) return { isWorse: true, why: lateness.why };
+  const late = latenessesOf(tally).find(({ evidence }) => evidence >= GOOD_FOR_ONE_ENDED * MEASURES.length);
+  if (late) return { isWorse: true, why: late.why };
   const visitors = count(tally, 'canary', 'opened');
   const found = visitors < MIN_VISITORS ? `too few to judge (${visitors} of ${MIN_VISITORS})` : 'no worse so far';
   return { isWorse: false, why: `${found}; ${compared(tally, 'failed')}; ${compared(tally, 'refused')}` };

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { RegistryEntry } from '@portal/shared/section/registry';
-import { VISIT_EVENTS, type VisitReport } from '../../src/visits/visitReport.ts';
+import { COMPARED_VITALS, VISIT_EVENTS, type VisitReport } from '../../src/visits/visitReport.ts';
 import { isTried } from '../registry/pairs.ts';
 import type { RegistrySource } from '../registry/RegistrySource.ts';
 import type { Tallies } from './Tallies.ts';
@@ -19,6 +19,7 @@ const visitReport = v.object({
   events: v.array(v.picklist(VISIT_EVENTS)),
   ageSeconds: number,
   readyMs: v.optional(number),
+  vitals: v.optional(v.partial(v.object(v.entriesFromList(COMPARED_VITALS, number)))),
 }) satisfies v.GenericSchema<unknown, VisitReport>;
 
 /** Counts what a browser tells. Anyone can send it: it counts for what is tried now, and can put no build live. */

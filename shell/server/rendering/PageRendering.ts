@@ -117,7 +117,7 @@ export class PageRendering {
     const request: PageRequest = { file, version, job: { ...wanted, registry, visitor } };
     const [outcome, insets] = await Promise.all([
       this.#pages.get(request, timeoutMs),
-      this.#insets.of(portal, path, request, insetTimeoutMs),
+      wanted.frameOnly ? [] : this.#insets.of(portal, path, request, insetTimeoutMs),
     ]);
     if (outcome?.kind === 'rendered') {
       const rendering = withInsets(outcome.rendering, insets);

@@ -1,4 +1,4 @@
-import { SLOTS } from '@portal/shared/section/slots';
+import { hasSlot } from '@portal/shared/section/slots';
 import type { Rendering } from '../../src/rendering/job.ts';
 import { pageFilesOf, type PageFiles } from '../registry/pageFiles.ts';
 import { sectionOf, shellAt, type VisitorPortal } from '../registry/visitorRegistry.ts';
@@ -23,9 +23,6 @@ interface Options {
   renderedByBrowsers: readonly string[];
 }
 
-const slotsOf = (path: string): ReadonlySet<string> =>
-  new Set(Object.entries(SLOTS).flatMap(([name, page]) => (page === path ? [name] : [])));
-
 /** What sections show on pages of others, each rendered by a process of its own section: none costs the page more. */
 export class RenderedInsets {
   readonly #options: Options;
@@ -36,12 +33,12 @@ export class RenderedInsets {
 
   /** Those of a page that are public, and came in time and whole. Takes no longer than the timeout; never throws. */
   async of(portal: VisitorPortal, path: string, request: PageRequest, timeoutMs: number): Promise<RenderedInset[]> {
-    const slots = slotsOf(path);
-    if (slots.size === 0) return [];
+    // A page of another generation has none: the registry in it names those of the portal's own.
+    if (shellAt(portal, path) !== portal.shell) return [];
     const wanted = portal.sections
       .filter(({ name }) => !this.#options.renderedByBrowsers.includes(name))
       .flatMap(({ current }) => current.insets ?? [])
-      .filter(({ slot, guarded }) => slots.has(slot) && !guarded)
+      .filter(({ slot, guarded }) => hasSlot(path, slot) && !guarded)
       // The document runs nothing of another generation.
       .filter((inset) => shellAt(portal, inset.path) === portal.shell);
     const found = await Promise.all(wanted.map((inset) => this.#rendered(portal, inset.path, request, timeoutMs)));

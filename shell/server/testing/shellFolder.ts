@@ -8,7 +8,7 @@ import { aShellBuild } from './sampleBuilds.ts';
 
 /** What a build of the shell renders; only what the server fills in. */
 const TEMPLATE = `<title>{{title}}</title>{{found}}<script defer src="/assets/main.ID.js" nonce="{{nonce}}"></script>{{preloads}}
-<script type="application/json" id="registry">{{registry}}</script><body data-environment="{{environment}}" data-postcode="{{postcode}}">`;
+<script type="application/json" id="registry">{{registry}}</script><body data-environment="{{environment}}" data-postcode="{{postcode}}" data-map="{{map}}">`;
 
 /** A folder of its own for one test file: builds of the shell, a registry, and what the server keeps. */
 export class ShellFolder {
@@ -64,6 +64,8 @@ export class ShellFolder {
       portalOrigin: 'https://portal.example',
       postcodeOrigin: null,
       postcodeService: 'https://service.example/postcode.js',
+      mapKey: null,
+      mapService: 'https://service.example/map.js',
       renderedByBrowsers: [],
       rendererUrl: null,
       // A process of a busy machine starts slowly.

@@ -83,6 +83,34 @@ test('of a section of another generation nothing is loaded into this document', 
   expect(ahead.nextFor([NOTICE])).toBeNull();
 });
 
+describe('a page that opens in a new document', () => {
+  const addresses = () =>
+    [...document.head.querySelectorAll('script[type=speculationrules]')].map(
+      ({ textContent }) => (JSON.parse(textContent) as { prefetch: { urls: string[] }[] }).prefetch[0]?.urls[0],
+    );
+  beforeEach(() => Object.assign(HTMLScriptElement, { supports: () => true }));
+  afterEach(() => Object.assign(HTMLScriptElement, { supports: undefined }));
+
+  test('has it fetched when somebody points at its link, and never for a link in sight', async () => {
+    const { ahead } = setUp({ shell: 's2' });
+    await ahead.nextFor([NOTICE])?.();
+    expect(addresses()).toEqual([]);
+    await ahead.fetchFor(NOTICE, 'pointed');
+    await ahead.fetchFor(NOTICE, 'touched');
+    expect(addresses()).toEqual(['/news/notice']);
+  });
+
+  test.each([
+    ['who saves data', { line: 'slow' as const, shell: 's2' }, NOTICE],
+    ['a guest, of a page for members', { shell: 's2' }, BOARD],
+    ['a page that opens in this one', {}, NOTICE],
+  ])('is not fetched for %s', async (_who, options, linked) => {
+    const { ahead } = setUp(options);
+    await ahead.fetchFor(linked, 'pointed');
+    expect(addresses()).toEqual([]);
+  });
+});
+
 test("answers of another build are not taken, nor instead of the visitor's own", async () => {
   const other = setUp({ build: 'b1' });
   await other.ahead.fetchFor(NOTICE, 'pointed');

@@ -1,4 +1,5 @@
 import type { Budget } from './Budget.ts';
+import { fetchDocument } from './fetchDocument.ts';
 import { fetchedFor, type Sign } from './fetchedFor.ts';
 import { fetchPage, type Surroundings } from './fetchPage.ts';
 import type { Line } from './lineOf.ts';
@@ -44,6 +45,9 @@ export class Ahead {
   async fetchFor(linked: Linked, sign: Exclude<Sign, 'in sight'>): Promise<void> {
     if (this.#wanted(sign) !== 'page' || this.#isFresh(linked)) return;
     await Promise.all([this.#fetchPage(linked, true), prepareInsets(this.#surroundings, linked.path)]);
+    const { sections } = this.#surroundings;
+    // By now the registry has said which build the page needs.
+    if (sections.mayOpen(linked.path) && sections.replacement.needsDocument(linked.path)) fetchDocument(linked.address);
   }
 
   /** What is next for the links in sight; null when there is nothing, or no more may be spent. */

@@ -35,9 +35,11 @@ export class Budget {
     this.#isUsed = false;
   }
 
-  /** The visitor does something on the page. */
-  use(): void {
+  /** The visitor does something on the page. @returns whether it is the first time. */
+  use(): boolean {
+    const isFirst = !this.#isUsed;
     this.#isUsed = true;
+    return isFirst;
   }
 
   note(transfers: readonly Transfer[]): void {

@@ -13,6 +13,10 @@ export interface Linked {
  */
 export const isOwnPage = (path: string): boolean => path === PATHS.home;
 
+/** Links to them stand in the frame of every page: that they are in sight says nothing of what the visitor wants. */
+const FRAME_PATHS: ReadonlySet<string> = new Set([PATHS.signUp, PATHS.signIn, PATHS.me, PATHS.office]);
+export const isInEveryFrame = (path: string): boolean => FRAME_PATHS.has(path);
+
 const isPage = (path: string) =>
   isOwnPage(path) || !(path === '/' || path.includes('.') || SHELL_PATHS.some((own) => isWithin(path, own)));
 

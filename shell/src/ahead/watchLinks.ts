@@ -4,7 +4,7 @@ import type { Portal } from '../sections/ui/PortalContext.ts';
 import { Ahead } from './Ahead.ts';
 import { Budget } from './Budget.ts';
 import { ownLine } from './lineOf.ts';
-import { linkedAddress, type Linked } from './linkedAddress.ts';
+import { isInEveryFrame, linkedAddress, type Linked } from './linkedAddress.ts';
 import { watchSight } from './watchSight.ts';
 
 /** A pointer or the focus that only crosses a link means nothing by it. */
@@ -46,7 +46,12 @@ export function watchLinks({ sections, router, queryClient }: Portal): void {
     leave();
     if (link) fetchFor(link, 'touched');
   });
-  for (const use of ['pointerdown', 'keydown', 'scroll']) document.addEventListener(use, () => budget.use());
+  // With the first of these the visitor goes on to what they unfold or scroll to, for which the rest is kept.
+  let goOn = () => {};
+  const use = () => {
+    if (budget.use()) goOn();
+  };
+  for (const sign of ['pointerdown', 'keydown', 'scroll']) document.addEventListener(sign, use);
   // What opens may take the focus by itself; who goes from link to link does so by keys.
   let byKeyboard = false;
   document.addEventListener('keydown', () => (byKeyboard = true));
@@ -69,10 +74,11 @@ export function watchLinks({ sections, router, queryClient }: Portal): void {
     type: 'resource',
   });
   // What every page needs comes first.
-  void Promise.allSettled([loadHttp(), loadFederation()]).then(() =>
-    watchSight((links) => {
+  void Promise.allSettled([loadHttp(), loadFederation()]).then(() => {
+    goOn = watchSight((links) => {
       if (router.state.navigation.state !== 'idle') return null;
-      return ahead.nextFor(links.map(linkedAddress).filter((linked): linked is Linked => linked !== null));
-    }),
-  );
+      const linked = links.map(linkedAddress).filter((found): found is Linked => found !== null);
+      return ahead.nextFor(linked.filter(({ path }) => !isInEveryFrame(path)));
+    });
+  });
 }

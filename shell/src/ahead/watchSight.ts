@@ -12,8 +12,11 @@ function isCovered(link: Element): boolean {
  * Watches which links of the document are in sight, also those that appear later, and does in idle time what is next
  * for them, one thing after the other.
  * @param nextFor what is next for the links in sight, in the order in which they came; null when nothing is.
+ * @returns what forgets the links in sight now: the visitor has gone on to others.
  */
-export function watchSight(nextFor: (inSight: readonly HTMLAnchorElement[]) => (() => Promise<void>) | null): void {
+export function watchSight(
+  nextFor: (inSight: readonly HTMLAnchorElement[]) => (() => Promise<void>) | null,
+): () => void {
   const inSight = new Set<HTMLAnchorElement>();
   const watched = new WeakSet<Element>();
   let isWorking = false;
@@ -54,4 +57,5 @@ export function watchSight(nextFor: (inSight: readonly HTMLAnchorElement[]) => (
   };
   new MutationObserver(() => void look()).observe(document.body, { childList: true, subtree: true });
   void look();
+  return () => inSight.clear();
 }

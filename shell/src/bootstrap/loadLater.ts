@@ -1,5 +1,7 @@
-import { loadHttp } from '@portal/shared/client';
+import { fillSlots, loadHttp } from '@portal/shared/client';
+import { hasSlot } from '@portal/shared/section';
 import { loadFederation } from '../sections/loading/container.ts';
+import type { RegistryStore } from '../sections/registry/RegistryStore.ts';
 import type { DrawAgain, Portal } from '../sections/ui/PortalContext.ts';
 
 const beginLater = (portal: Portal) =>
@@ -7,6 +9,15 @@ const beginLater = (portal: Portal) =>
 
 /** What a document is left with for another one; it comes with what goes on beside the pages. */
 export const loadLeaving = () => import(/* webpackChunkName: "later" */ '../routing/openNewDocument.ts');
+
+/** Loads what shows insets on a section's page; without it the page is shown without them. */
+export const loadSlots = async (registry: RegistryStore, path: string): Promise<void> => {
+  if (!registry.insets.some(({ slot }) => hasSlot(path, slot))) return;
+  await import(/* webpackChunkName: "slot" */ '../insets/Slot.tsx').then(
+    ({ Slot }) => fillSlots(Slot),
+    () => undefined,
+  );
+};
 
 /**
  * Loads what no page from the server needs to be hydrated, and the visitor's next step does. What does not come now is

@@ -20,7 +20,7 @@ import { shellEnvironment } from './clientEnvironment.ts';
 import { drawProgram } from './drawProgram.tsx';
 import { keepEarlyInput } from './earlyInput.ts';
 import { takeMessage } from './keptMessage.ts';
-import { loadLater, loadLeaving, watchDrawing } from './loadLater.ts';
+import { loadLater, loadLeaving, loadSlots, watchDrawing } from './loadLater.ts';
 import { loadRenderedPage } from './loadRenderedPage.ts';
 import { nextTask } from './nextTask.ts';
 import { keepServedPage } from './servedPage.ts';
@@ -82,7 +82,7 @@ export async function start(): Promise<void> {
       // It goes on here as well as it can.
       () => undefined,
     );
-  const sections = new Sections(registry, leave, runSection);
+  const sections = new Sections(registry, leave, runSection, (path) => loadSlots(registry, path));
   const { failures } = sections;
   failures.listen();
   rememberFailedFiles();

@@ -11,6 +11,7 @@ import { OwnPlace } from './own/OwnPlace.tsx';
 import { openPopups } from './popups/openPopups.ts';
 import { untilRead } from './popups/untilRead.ts';
 import { QuickActions } from './QuickActions.tsx';
+import { TextChanges } from './TextChanges.tsx';
 import { TopCampaigns } from './TopCampaigns.tsx';
 
 /** /main: what waits for a member, the four most used services, and what other teams show in its slots. */
@@ -36,6 +37,7 @@ export default function HomePage() {
       <OwnPlace />
       <Hero />
       <QuickActions />
+      <TextChanges />
       <div className={styles.band}>
         <Slot name="homeUpper" />
       </div>

@@ -111,7 +111,10 @@ export class InsetView {
       identifierPrefix: idsOf(this.#inset.path),
       onCaughtError: report,
       onUncaughtError: report,
-      onRecoverableError: report,
+      // Whoever leaves before React has hydrated it ends it undrawn, which React mends by drawing nothing.
+      onRecoverableError: (thrown) => {
+        if (!this.#hasEnded) report(thrown);
+      },
     };
   }
 }

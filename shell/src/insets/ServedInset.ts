@@ -53,7 +53,9 @@ export class ServedInset {
   }
 
   readonly #want = ({ target }: Event): void => {
-    if (closest(target, CONTROLS)) this.#onWanted();
+    // A menu that closes leaves the pointer above what nobody means, while its page is left.
+    const isLeft = this.#router.state.navigation.state !== 'idle';
+    if (!isLeft && closest(target, CONTROLS)) this.#onWanted();
   };
 
   readonly #click = (event: MouseEvent): void => {

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { ClientProvider, createQueryClient } from '@portal/shared/client';
@@ -72,6 +72,7 @@ async function open({ inset = anInset(), served = '', givenSeats = 0, ownSeats =
   const router = createMemoryRouter(
     [
       { path: '/main', Component: Home },
+      { path: '/slow', loader: () => new Promise(() => undefined), element: <p>다른 화면</p> },
       { path: '*', element: <p>다른 화면</p> },
     ],
     { initialEntries: ['/main'] },
@@ -102,6 +103,7 @@ async function open({ inset = anInset(), served = '', givenSeats = 0, ownSeats =
   return { ...view, router };
 }
 
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 const place = () => document.querySelector('[data-inset]')?.firstElementChild;
 
 let complaints: jest.SpyInstance;
@@ -123,7 +125,7 @@ beforeEach(() => {
 afterEach(async () => {
   // The inset's own program ends after the page's.
   cleanup();
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await act(nextTask);
   jest.restoreAllMocks();
 });
 
@@ -131,8 +133,16 @@ describe('an inset that the server has rendered', () => {
   test('stays as it is, and none of its code is fetched', async () => {
     await open({ served: SERVED });
     expect(place()?.innerHTML).toBe(SERVED);
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await act(nextTask);
     expect(runSection).not.toHaveBeenCalled();
+  });
+
+  test('fetches none for a pointer above it while its page is left', async () => {
+    const { router } = await open({ served: SERVED });
+    act(() => void router.navigate('/slow'));
+    fireEvent.pointerOver(screen.getByRole('button', { name: '고르기' }));
+    expect(runSection).not.toHaveBeenCalled();
+    expect(router.state.navigation.state).toBe('loading');
   });
 
   test('leads on by its links within the document, without its code', async () => {
@@ -164,7 +174,7 @@ describe('an inset that the server has rendered', () => {
   test('is left to a member as to a guest where both see the same', async () => {
     startSession({ token: 't', user: aMember() });
     await open({ served: SERVED, inset: anInset({ isSameForAll: true }) });
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await act(nextTask);
     expect(runSection).not.toHaveBeenCalled();
   });
 
@@ -178,6 +188,20 @@ describe('an inset that the server has rendered', () => {
     act(() => button.click());
     await screen.findByRole('button', { pressed: true });
     expect(button.isConnected).toBe(isHydrated);
+    expect(reports).not.toHaveBeenCalled();
+  });
+
+  test('says nothing when its page is left before React has hydrated it', async () => {
+    const { unmount } = await open({ served: SERVED });
+    // React hydrates at the end of act.
+    await act(async () => {
+      screen.getByRole('button', { name: '고르기' }).click();
+      while (!load.mock.calls.length) await nextTask();
+      await nextTask();
+      unmount();
+      await nextTask();
+    });
+    await act(nextTask);
     expect(reports).not.toHaveBeenCalled();
   });
 
@@ -253,7 +277,7 @@ describe('an inset that is left to the browser', () => {
 
 test('an inset of members is not fetched for a guest', async () => {
   await open({ inset: anInset({ guarded: true }) });
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await act(nextTask);
   expect(runSection).not.toHaveBeenCalled();
   expect(place()).toBeFalsy();
   act(() => startSession({ token: 't', user: aMember() }));

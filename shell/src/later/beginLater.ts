@@ -1,20 +1,47 @@
 import { loadHttp } from '@portal/shared/client';
+import type { Connection } from '../ahead/lineOf.ts';
 import { watchLinks } from '../ahead/watchLinks.ts';
 import type { Portal } from '../sections/ui/PortalContext.ts';
+import { askConsents } from '../session/askConsents.ts';
 import { traceCalls } from '../tracing/traceCalls.ts';
+import { inIdleTime } from '../typeface/inIdleTime.ts';
 import { pairsInPage } from '../visits/pairsInPage.ts';
+import type { Measured } from '../vitals/vitalsReport.ts';
+
+const savesData = () => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
+
+/** Counts the visit while a canary is tried. @returns what hears of its vitals */
+function hearVitals(portal: Portal): (measured: readonly Measured[]) => void {
+  const pairs = pairsInPage();
+  if (!pairs) return () => undefined;
+  const loading = import(/* webpackChunkName: "visits" */ '../visits/countVisits.ts');
+  const hearing = loading.then(({ countVisits }) => countVisits(portal, pairs));
+  // One visitor less is counted.
+  hearing.catch(() => undefined);
+  return (measured) =>
+    void hearing.then(
+      (hear) => hear(measured),
+      () => undefined,
+    );
+}
+
+const tellVitals = (portal: Portal, hear: (measured: readonly Measured[]) => void) =>
+  import(/* webpackChunkName: "vitals" */ '../vitals/tellVitals.ts').then(
+    (vitals) => vitals.tellVitals(portal, hear),
+    // One visit less is measured.
+    () => undefined,
+  );
 
 /** Begins what goes on beside the pages, from when the first one can be used, in a file of its own. */
 export function beginLater(portal: Portal): void {
   watchLinks(portal);
+  askConsents(portal.router);
   // Without it there is no call to be traced.
   loadHttp().then(
     (http) => traceCalls(http, portal),
     () => undefined,
   );
-  const pairs = pairsInPage();
-  if (!pairs) return;
-  const loading = import(/* webpackChunkName: "visits" */ '../visits/countVisits.ts');
-  // One visitor less is counted.
-  void loading.then(({ countVisits }) => countVisits(portal, pairs)).catch(() => undefined);
+  const hear = hearVitals(portal);
+  if (savesData()) return;
+  void inIdleTime([portal], () => void tellVitals(portal, hear));
 }

@@ -1,5 +1,6 @@
-import { configureClient } from '@portal/shared/client';
+import { configureClient, fillSlots } from '@portal/shared/client';
 import { AS_GUEST } from '@portal/shared/client/server';
+import { Slot } from '../insets/Slot.tsx';
 import type { JobMessage, Outcome, OutcomeMessage } from '../rendering/job.ts';
 import { sharedModules } from '../sections/loading/sharedModules.ts';
 import { askApi, jobOfRender } from './askApi.ts';
@@ -12,6 +13,7 @@ const [, , apiOrigin = ''] = process.argv;
 const send = process.send?.bind(process);
 
 configureClient({ ...AS_GUEST, ask: askApi(apiOrigin) });
+fillSlots(Slot);
 // The first request has Node put marks of its own into the globals.
 void fetch('data:,').catch(() => undefined);
 const changedBuiltIns = rememberBuiltIns(sharedModules);

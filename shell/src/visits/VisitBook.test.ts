@@ -20,7 +20,7 @@ afterEach(() => {
 
 test('a visitor counts once for a build, in however many documents, and so does what goes wrong', () => {
   const book = aBook();
-  book.note('mf-about', 'b2', 'opened', 812);
+  book.note('mf-about', 'b2', 'opened', { readyMs: 812 });
   book.note('mf-about', 'b2', 'opened');
   jest.advanceTimersByTime(90_000);
   const later = aBook();

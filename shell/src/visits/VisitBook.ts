@@ -1,12 +1,17 @@
-import type { VisitEvent, VisitReport } from './visitReport.ts';
+import { VISIT_EVENTS, type VisitEvent, type VisitReport } from './visitReport.ts';
 
 const STORAGE_KEY = 'canary-visits';
 
+/** What is noted of a visitor and a build once: also that its vitals are told. */
+type Noted = VisitEvent | 'measured';
+
 interface Known {
   openedAt: number;
-  events: readonly VisitEvent[];
+  events: readonly Noted[];
 }
 type Page = Readonly<Record<string, Known>>;
+
+const isEvent = (noted: Noted): noted is VisitEvent => VISIT_EVENTS.some((event) => event === noted);
 
 /** What this browser has told, and does not tell again. */
 function read(): Page {
@@ -34,20 +39,20 @@ export class VisitBook {
     this.#page = read();
   }
 
-  /** Tells what has happened with a build; what fails has been opened too. @param readyMs when it is opened */
-  note(section: string, build: string, event: VisitEvent, readyMs?: number): void {
+  /** Tells what has happened with a build; what fails or is measured has been opened too. */
+  note(section: string, build: string, noted: Noted, facts: Pick<VisitReport, 'readyMs' | 'vitals'> = {}): void {
     const pair = this.#pairs[section];
     if (pair === undefined || build === '') return;
     const key = `${section} ${pair} ${build}`;
     // Another tab may have told it meanwhile.
     this.#page = { ...this.#page, ...read() };
     const known = this.#page[key];
-    const events = [...new Set(['opened', event] as const)].filter((one) => !known?.events.includes(one));
-    if (events.length === 0) return;
+    const news = [...new Set(['opened', noted] as const)].filter((one) => !known?.events.includes(one));
+    if (news.length === 0) return;
     const { openedAt } = known ?? { openedAt: Date.now() };
-    this.#store({ ...this.#page, [key]: { openedAt, events: [...(known?.events ?? []), ...events] } });
+    this.#store({ ...this.#page, [key]: { openedAt, events: [...(known?.events ?? []), ...news] } });
     const ageSeconds = Math.max(0, Math.round((Date.now() - openedAt) / 1000));
-    this.#send({ section, pair, build, events, ageSeconds, ...(readyMs !== undefined && { readyMs }) });
+    this.#send({ section, pair, build, events: news.filter(isEvent), ageSeconds, ...facts });
   }
 
   #store(page: Page): void {

@@ -15,6 +15,7 @@ type Entries = (list: { getEntries(): object[] }) => void;
 
 let sent: Blob[];
 let heardCalls: Entries;
+let hearVitals: ReturnType<typeof countVisits>;
 const told = async () => {
   const reportsSent = await Promise.all(sent.map(async (blob) => JSON.parse(await textOf(blob)) as VisitReport));
   return reportsSent.map(({ section, build, events }) => [section, build, ...events]);
@@ -36,7 +37,7 @@ function open(path: string) {
     async () => undefined,
   );
   jest.spyOn(sections, 'buildOf').mockReturnValue('b2');
-  countVisits({ sections, router, queryClient: createQueryClient() }, PAIRS);
+  hearVitals = countVisits({ sections, router, queryClient: createQueryClient() }, PAIRS);
   return router;
 }
 
@@ -113,4 +114,35 @@ test('a call that the API has refused or failed is of the build whose page is op
   hear(entry('/api/news', 400));
   hear(entry('/api/news', 503, 'xmlhttprequest'));
   expect((await told()).slice(2)).toEqual([['mf-news-space', 'b2', 'refused']]);
+});
+
+describe('what a document has measured', () => {
+  const page = { section: 'mf-news-space', build: 'b2', page: '/news/notice' };
+  const measured = [{ vital: 'LCP' as const, value: 900, ...page }];
+  const vitalsTold = async () => {
+    const reports = await Promise.all(sent.map(async (blob) => JSON.parse(await textOf(blob)) as VisitReport));
+    return reports.flatMap(({ section, events, vitals }) => (vitals ? [[section, events, vitals]] : []));
+  };
+  const came = (...files: string[]) =>
+    Object.assign(performance, {
+      getEntriesByType: () => files.map((file) => ({ name: location.origin + file, transferSize: 9 })),
+    });
+
+  test('is told once, of the section that is tried and of the shell around all of them', async () => {
+    open('/news/notice');
+    came('/assets/main.js', '/remotes/mf-news-space/entry.js');
+    hearVitals(measured);
+    hearVitals(measured);
+    expect(await vitalsTold()).toEqual([
+      ['shell', [], { LCP: 900 }],
+      ['mf-news-space', [], { LCP: 900 }],
+    ]);
+  });
+
+  test('is not told of a build whose files were stored', async () => {
+    open('/news/notice');
+    came('/assets/main.js');
+    hearVitals(measured);
+    expect(await vitalsTold()).toEqual([['shell', [], { LCP: 900 }]]);
+  });
 });

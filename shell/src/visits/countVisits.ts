@@ -1,9 +1,12 @@
 import { SHELL_BASE, SHELL_NAME } from '@portal/shared/section';
 import { reports, type Report } from '../sections/failures/sendReport.ts';
 import type { Portal } from '../sections/ui/PortalContext.ts';
+import type { Measured } from '../vitals/vitalsReport.ts';
+import { cameOverLine } from './cameOverLine.ts';
 import { readyMs } from './readyMs.ts';
 import { VisitBook } from './VisitBook.ts';
 import { VISITS_PATH, type VisitEvent, type VisitReport } from './visitReport.ts';
+import { vitalsBySection } from './vitalsBySection.ts';
 import { watchCalls } from './watchCalls.ts';
 
 const send = (report: VisitReport) =>
@@ -15,11 +18,20 @@ function eventOf(report: Report): VisitEvent | null {
   return report.cause === 'offline' ? null : 'failed';
 }
 
+function readyFact(base: string): Pick<VisitReport, 'readyMs'> {
+  const ready = readyMs(base);
+  return ready === undefined ? {} : { readyMs: ready };
+}
+
 /**
  * Tells the shell's server how this visitor fares with a canary, or with the live build beside it.
  * @param pairs the two builds of each section whose canary is tried.
+ * @returns what is to hear how fast the document was.
  */
-export function countVisits({ sections, router }: Portal, pairs: Readonly<Record<string, string>>): void {
+export function countVisits(
+  { sections, router }: Portal,
+  pairs: Readonly<Record<string, string>>,
+): (measured: readonly Measured[]) => void {
   const { registry } = sections;
   const book = new VisitBook(pairs, send);
   /** The build whose page is open; the shell's own pages have none. */
@@ -30,14 +42,14 @@ export function countVisits({ sections, router }: Portal, pairs: Readonly<Record
   const notePage = (isFirst: boolean) => {
     if (router.state.navigation.state !== 'idle') return;
     const page = opened();
-    if (page) book.note(page.section, page.build, 'opened', isFirst ? readyMs(page.base) : undefined);
+    if (page) book.note(page.section, page.build, 'opened', isFirst ? readyFact(page.base) : {});
   };
   const noteReport = (report: Report) => {
     const event = eventOf(report);
     if (event) book.note(report.section, report.build ?? '', event);
   };
 
-  book.note(SHELL_NAME, registry.shell, 'opened', readyMs(SHELL_BASE));
+  book.note(SHELL_NAME, registry.shell, 'opened', readyFact(SHELL_BASE));
   notePage(true);
   router.subscribe(() => notePage(false));
   for (const report of reports.sent) noteReport(report);
@@ -46,4 +58,11 @@ export function countVisits({ sections, router }: Portal, pairs: Readonly<Record
     const page = opened();
     book.note(page?.section ?? SHELL_NAME, page?.build ?? registry.shell, 'refused');
   });
+  return (measured) => {
+    for (const [name, vitals] of vitalsBySection(measured)) {
+      const base = name === SHELL_NAME ? SHELL_BASE : registry.entry(name).current.base;
+      const build = name === SHELL_NAME ? registry.shell : sections.buildOf(name);
+      if (cameOverLine(base)) book.note(name, build, 'measured', { vitals });
+    }
+  };
 }

@@ -5,6 +5,10 @@ export const VISITS_PATH = '/visits.json';
 export const VISIT_EVENTS = ['opened', 'failed', 'refused'] as const;
 export type VisitEvent = (typeof VISIT_EVENTS)[number];
 
+/** The web vitals by which builds are compared: times in milliseconds, and CLS. */
+export const COMPARED_VITALS = ['LCP', 'INP', 'CLS'] as const;
+type ComparedVital = (typeof COMPARED_VITALS)[number];
+
 /** What is new of one visitor with one build. No field says who it is. */
 export interface VisitReport {
   section: string;
@@ -17,4 +21,6 @@ export interface VisitReport {
   ageSeconds: number;
   /** From the navigation to the page that can be used, where the build's files came over the line. */
   readyMs?: number | undefined;
+  /** Of the visitor's first document with the build, when it is hidden; where the build's files came over the line. */
+  vitals?: Partial<Record<ComparedVital, number>> | undefined;
 }

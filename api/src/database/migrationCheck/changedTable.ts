@@ -3,14 +3,21 @@ import { findAddedColumn } from './addedColumn.ts';
 import { narrowed, refusal, takenAway, WITHOUT_NAMES, type Finding } from './finding.ts';
 import { tableOf } from './names.ts';
 import { isFirstLocked, isNew, type Step } from './step.ts';
+import { widenedChecks } from './widenedCheck.ts';
 
 /** How a table with rows is changed: what would hold up who writes, and what the version before does not expect. */
 export function findChangedTable({ relation, cmds = [] }: AlterTableStmt, step: Step): Finding[] {
   const table = tableOf(relation);
   if (isNew(step, `table ${table}`)) return [];
-  const changes = cmds.flatMap((each) => ('AlterTableCmd' in each ? findChange(table, each.AlterTableCmd, step) : []));
-  return [...findSecondLock(table, step), ...changes];
+  const changes = cmds.flatMap((each) => ('AlterTableCmd' in each ? [each.AlterTableCmd] : []));
+  const widened = step.isOutsideTransaction ? new Set() : widenedChecks(table, changes, step.checks);
+  const others = changes.filter((change) => !widened.has(constraintOf(change)));
+  return [...findSecondLock(table, step), ...others.flatMap((change) => findChange(table, change, step))];
 }
+
+/** The constraint that a change drops or adds. */
+const constraintOf = ({ name = '', def }: AlterTableCmd): string =>
+  def && 'Constraint' in def ? (def.Constraint.conname ?? '') : name;
 
 /** A trigger on a table with rows: what its function does is not read. */
 export function findTrigger({ relation }: CreateTrigStmt, step: Step): Finding[] {

@@ -14,7 +14,8 @@ const outside = (...statements: string[]): Migration => ({ ...running(...stateme
 
 const TABLES = {
   '0001-tables': running(
-    'create table course (no bigint primary key, title text not null, memo text)',
+    `create table course (no bigint primary key, title text not null, memo text,
+      kind text check (kind in ('hall', 'web')), constraint course_text check (title <> '' or memo <> ''))`,
     'create index course_title on course (title)',
     'create function count_course() returns trigger language plpgsql as $$ begin return null; end $$',
     'create trigger course_count after insert on course execute function count_course()',
@@ -64,6 +65,15 @@ describe('a migration that the version before lives with passes', () => {
       outside(
         'drop index concurrently if exists course_memo',
         'create index concurrently course_memo on course (memo)',
+      ),
+    ],
+    [
+      'a check that is replaced by a wider one',
+      running(
+        `alter table course drop constraint course_kind_check,
+          add constraint course_kind_check check (kind in ('web', 'hall', 'group')) not valid`,
+        `alter table course drop constraint course_text,
+          add constraint course_text check (title <> '' or memo <> '' or kind = 'group') not valid`,
       ),
     ],
     ['the check of a rule, later', outside('alter table course validate constraint course_seats')],
@@ -177,6 +187,14 @@ describe('a migration is refused by name for', () => {
       running('with gone as (delete from course returning no) select count(*) from gone'),
       /^a reading that changes rows/,
     ],
+    [
+      'a check that refuses a word of before',
+      running(
+        `alter table course drop constraint course_kind_check, drop constraint course_text,
+          add constraint course_text check (title <> '' or memo <> '' or kind = 'group') not valid`,
+      ),
+      /^constraint course\.course_kind_check: the version before may still use it/,
+    ],
     ['what goes with a table', running('drop table course cascade'), /^"cascade"/],
     ['what goes with a column', running('alter table course drop column memo cascade'), /^"cascade"/],
     ['statements that nobody sees', running('do $$ begin end $$'), /^a block/],
@@ -198,6 +216,13 @@ describe('a contraction', () => {
     ['of a column', running('alter table course drop column memo')],
     ['of an index', outside('drop index concurrently if exists course_title')],
     ['of a trigger', running('drop trigger course_count on course')],
+    [
+      'by a check that refuses a word of before',
+      running(
+        `comment on constraint course_kind_check on course is 'unused'`,
+        `alter table course add constraint course_kind_check check (kind in ('web', 'group')) not valid`,
+      ),
+    ],
     ['by a rule', running('alter table course add constraint course_seats check (seats > 0) not valid')],
     [
       'by a unique index',

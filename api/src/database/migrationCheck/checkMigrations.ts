@@ -6,6 +6,7 @@ import { findStatement } from './findStatement.ts';
 import { announcements, madeObjects } from './namedObjects.ts';
 import { recordStatements } from './recordStatements.ts';
 import type { Step } from './step.ts';
+import { madeChecks } from './widenedCheck.ts';
 
 interface Read {
   name: string;
@@ -49,6 +50,7 @@ function checkOne(
   const step: Step = {
     isOutsideTransaction,
     before: new Set(earlier.flatMap(({ made }) => made)),
+    checks: new Map(earlier.flatMap(({ statements: former }) => former.flatMap(madeChecks))),
     made: new Set<string>(),
     cleared: new Set<string>(),
   };

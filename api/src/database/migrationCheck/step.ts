@@ -1,8 +1,12 @@
+import type { Node } from 'libpg-query';
+
 /** What is known of a migration while its statements are read one after the other. */
 export interface Step {
   isOutsideTransaction: boolean;
   /** What earlier migrations have made or described: `table application`, `index application_member`. */
   before: ReadonlySet<string>;
+  /** The conditions of the checks that earlier migrations have made: `course.course_seats`. */
+  checks: ReadonlyMap<string, Node>;
   /** What this one has made so far. Nobody uses it yet, and it has no rows. */
   made: Set<string>;
   /** Indexes of which it has removed what an attempt that was cut off may have left. */

@@ -17,6 +17,31 @@ import * as placesInSearches from './0015-places-in-searches.ts';
 import * as regionsAndMonths from './0016-regions-and-months.ts';
 import * as calendar from './0017-calendar.ts';
 import * as drafts from './0018-drafts.ts';
+import * as returnedPhotos from './0021-returned-photos.ts';
+import * as corrections from './0022-corrections.ts';
+import * as changes from './0024-changes.ts';
+import * as reminders from './0025-reminders.ts';
+import * as mailings from './0026-mailings.ts';
+import * as papers from './0027-papers.ts';
+import * as addedPermissions from './0028-added-permissions.ts';
+import * as posting from './0029-posting.ts';
+import * as inquiries from './0030-inquiries.ts';
+import * as roster from './0031-roster.ts';
+import * as consents from './0032-consents.ts';
+import * as examSubjects from './0034-exam-subjects.ts';
+import * as results from './0035-results.ts';
+import * as eligibility from './0036-eligibility.ts';
+import * as cashReceipts from './0037-cash-receipts.ts';
+import * as daysOfDeposits from './0038-days-of-deposits.ts';
+import * as attendance from './0039-attendance.ts';
+import * as courseEnds from './0040-course-ends.ts';
+import * as textNotices from './0041-text-notices.ts';
+import * as tariff from './0042-tariff.ts';
+import * as line from './0043-line.ts';
+import * as lineOfExams from './0044-line-of-exams.ts';
+import * as applicationKinds from './0045-application-kinds.ts';
+import * as groups from './0046-groups.ts';
+import * as applicationKindsChecked from './0047-application-kinds-checked.ts';
 
 /**
  * Every migration, in the order in which they run. One that has been released never changes, neither its name nor its
@@ -41,4 +66,29 @@ export const migrations: Migrations = {
   '0016-regions-and-months': regionsAndMonths,
   '0017-calendar': calendar,
   '0018-drafts': drafts,
+  '0021-returned-photos': returnedPhotos,
+  '0022-corrections': corrections,
+  '0024-changes': changes,
+  '0025-reminders': reminders,
+  '0026-mailings': mailings,
+  '0027-papers': papers,
+  '0028-added-permissions': addedPermissions,
+  '0029-posting': posting,
+  '0030-inquiries': inquiries,
+  '0031-roster': roster,
+  '0032-consents': consents,
+  '0034-exam-subjects': examSubjects,
+  '0035-results': results,
+  '0036-eligibility': eligibility,
+  '0037-cash-receipts': cashReceipts,
+  '0038-days-of-deposits': daysOfDeposits,
+  '0039-attendance': attendance,
+  '0040-course-ends': courseEnds,
+  '0041-text-notices': textNotices,
+  '0042-tariff': tariff,
+  '0043-line': line,
+  '0044-line-of-exams': lineOfExams,
+  '0045-application-kinds': applicationKinds,
+  '0046-groups': groups,
+  '0047-application-kinds-checked': applicationKindsChecked,
 };

@@ -4,7 +4,8 @@ import { announcedAt, announcedAtOf } from '../offering/announcedAt.ts';
 
 /**
  * Why no certificate can be asked for with an announced pass: the round has a part that the member has not passed, the
- * qualification was revoked since, or one of its grade is asked for or held already. null: nothing stands against it.
+ * qualification was revoked since the pass was announced or corrected, or one of its grade is asked for or held
+ * already. null: nothing stands against it.
  */
 export type IneligibleReason = 'PART_MISSING' | 'REVOKED' | 'OPEN' | 'HELD';
 
@@ -15,7 +16,11 @@ const among = (states: readonly string[]) => sql.join(states.map((state) => sql.
 export const certificateIneligibility = (now: Date) => sql<IneligibleReason | null>`case
   when application.status <> 'PASSED' then null
   when exists (
-    select from certificate where ${ofGrade} and certificate.status = 'REVOKED' and certificate.ended_at >= ${announcedAt}
+    select from certificate where ${ofGrade} and certificate.status = 'REVOKED'
+      and certificate.ended_at >= greatest(${announcedAt}, (
+        select max(decided_at) from result_correction
+        where result_correction.application_no = application.application_no and result_correction.status = 'DONE'
+      ))
   ) then 'REVOKED'
   when exists (select from certificate where ${ofGrade} and status in (${among(OPEN_CERTIFICATE_STATES)})) then 'OPEN'
   when exists (select from certificate where ${ofGrade} and status in (${among(VALID_CERTIFICATE_STATES)})) then 'HELD'

@@ -11,13 +11,18 @@ import { transition, type Actor, type Transition } from '../../lifecycles/lifecy
 import { writeTransition } from '../../lifecycles/writeTransition.ts';
 import { refundPercent } from '../../money/refundQuote.ts';
 import type { MoneyContext } from '../context.ts';
-import { freeSeat, isNotCalledOff, nextExamCode, retakeSeat } from '../offering/seats.ts';
+import { isSeatOfGroup } from '../group/accepted.ts';
+import { invitePeople } from '../group/invitePeople.ts';
+import { refundGroup } from '../group/refundGroup.ts';
+import { isNotCalledOff, nextExamCode } from '../offering/seats.ts';
 import { abandonPayment } from '../payment/abandon.ts';
 import type { AccountForm } from '../refund/accountForm.ts';
 import { decideRequest, owePayment, refundWhole, requestRefund } from '../refund/requests.ts';
 import { isApplicantGone } from './applicant.ts';
+import { changeApplication } from './change.ts';
 import { mayCancelConfirmed } from './mayCancelConfirmed.ts';
 import { notifyOfMove } from './notices.ts';
+import { giveSeatBack, retakeSeatOf } from './seat.ts';
 import type { StatusColumns } from './store.ts';
 
 type Application = Selectable<ApplicationTable>;
@@ -63,13 +68,9 @@ export async function moveApplication(
     columns,
   });
   await notifyOfMove(application, { event: move.event, to: line.to, reason: move.reason }, context);
+  // While it had no seat nobody told its member what has changed.
+  if (application.status === 'EXPIRED') await changeApplication({ ...application, status: line.to }, context);
   return line.to;
-}
-
-function offeringNoOf(application: Application): number {
-  const offeringNo = application.education_no ?? application.examination_no;
-  if (offeringNo === null) throw new Error(`application ${application.application_no} has no course or exam`);
-  return offeringNo;
 }
 
 function guardHolds(
@@ -82,26 +83,36 @@ function guardHolds(
       return application.price === 0;
     case 'pastDue':
       return application.pay_due_at !== null && application.pay_due_at <= now;
-    case 'freeBeforeBegin':
+    case 'paidAndChanged':
     case 'paidInsideRefundWindow':
+      // The seats of a group are cancelled one by one: `enrolment/employer/requestRefunds.ts`.
+      return application.kind !== 'group' && mayCancelConfirmed(guard, application, now);
+    case 'freeBeforeBegin':
       return mayCancelConfirmed(guard, application, now);
+    case 'seatOfGroup':
+      return isSeatOfGroup(application.application_no, db);
     case 'education':
     case 'exam':
       return application.kind === guard;
     case 'notCalledOff':
-      return isNotCalledOff(db, application.kind, offeringNoOf(application));
+      return isNotCalledOff(db, application);
     case 'applicantGone':
       return isApplicantGone(db, application.member_no);
+    // Of the lines of a correction, which names its result: `modules/manager/corrections/correct.ts` checks them.
+    case 'toCompleted':
+    case 'toNotCompleted':
+    case 'toSat':
+    case 'toAbsent':
+    case 'toPassed':
+    case 'toFailed':
+      return false;
     // The check takes the seat in the same statement; a separate check would race.
     case 'seatRetaken':
-      return retakeSeat(db, application.kind, offeringNoOf(application), application.member_no, now);
+      return retakeSeatOf(application, { db, now });
   }
 }
 
 type Effect = (application: Application, move: ApplicationMove, context: MoneyContext) => Promise<StatusColumns>;
-
-const giveSeatBack = (application: Application, { db }: MoneyContext) =>
-  freeSeat(db, application.kind, offeringNoOf(application));
 
 const ENDINGS: Partial<Record<ApplicationEvent, string>> = {
   paid: '다른 결제가 이루어졌습니다.',
@@ -133,24 +144,25 @@ const noColumns: StatusColumns = {};
 const effects: Record<ApplicationEffect, Effect> = {
   async confirm(application, move, context) {
     await endPayment(application, move, context);
+    if (application.kind === 'group') await invitePeople(application.application_no, context);
     return { ...(await confirm(application, context)), payment_no: paymentNoOf(move) };
   },
   // Submitting takes the seat in the statement that makes the row.
   takeSeat: () => Promise.resolve(noColumns),
   async release(application, move, context) {
     await endPayment(application, move, context);
-    await giveSeatBack(application, context);
+    await giveSeatBack(application, move.event, context);
     return noColumns;
   },
   async expire(application, move, context) {
     await endPayment(application, move, context);
-    await giveSeatBack(application, context);
+    await giveSeatBack(application, move.event, context);
     return { expired_at: context.now };
   },
   async releaseAndOwe(application, move, context) {
     await endPayment(application, move, context);
     await owePayment(paymentNoOf(move), context);
-    await giveSeatBack(application, context);
+    await giveSeatBack(application, move.event, context);
     return noColumns;
   },
   async owePayment(_application, move, context) {
@@ -163,9 +175,9 @@ const effects: Record<ApplicationEffect, Effect> = {
     await requestRefund({ application, percent, account }, context);
     return noColumns;
   },
-  async approveRefund(application, _move, context) {
+  async approveRefund(application, move, context) {
     await decideRequest(application, { event: 'approve', by: 'staff' }, context);
-    await giveSeatBack(application, context);
+    await giveSeatBack(application, move.event, context);
     return noColumns;
   },
   async rejectRefund(application, _move, context) {
@@ -176,9 +188,18 @@ const effects: Record<ApplicationEffect, Effect> = {
     await decideRequest(application, { event: 'retract', by: 'member' }, context);
     return noColumns;
   },
-  async refundAll(application, _move, context) {
-    await refundWhole(application, context);
-    await giveSeatBack(application, context);
+  async refundChanged(application, { account = {}, event }, context) {
+    // A smaller refund was asked for before.
+    if (application.status === 'CANCEL_REQUESTED')
+      await decideRequest(application, { event: 'retract', by: 'member' }, context);
+    await requestRefund({ application, percent: 100, account }, context);
+    await decideRequest(application, { event: 'approve', by: 'system' }, context);
+    await giveSeatBack(application, event, context);
+    return noColumns;
+  },
+  async refundAll(application, move, context) {
+    await (application.kind === 'group' ? refundGroup : refundWhole)(application, context);
+    await giveSeatBack(application, move.event, context);
     return noColumns;
   },
 };

@@ -8,16 +8,20 @@ const UNTOLD = [
   'CANCEL_REQUESTED retract CONFIRMED',
   'CONFIRMED sit SAT',
   'CONFIRMED absent ABSENT',
-  // Where nobody could use the seat, and where none is left.
-  'EXPIRED paid EXPIRED',
   'EXPIRED paid EXPIRED',
   'CANCELLED paid CANCELLED',
   'CONFIRMED paid CONFIRMED',
   'CANCEL_REQUESTED paid CANCEL_REQUESTED',
 ];
 
+/** A correction tells its member by itself, of an announced result: `modules/manager/corrections/correct.ts`. */
+const CORRECTIONS = applicationLifecycle.transitions.filter(({ event }) => event === 'correct');
+
 test('every line of the life cycle is told, or is one of those that need no telling', () => {
   const told = NOTIFIED_TRANSITIONS.flatMap(({ from, event, to }) => from.map((state) => `${state} ${event} ${to}`));
-  const lines = applicationLifecycle.transitions.map(({ from, event, to }) => `${from} ${event} ${to}`);
-  expect([...told, ...UNTOLD].toSorted()).toEqual(lines.toSorted());
+  const lines = applicationLifecycle.transitions
+    .filter((line) => !CORRECTIONS.includes(line))
+    .map(({ from, event, to }) => `${from} ${event} ${to}`);
+  // A state is left by the same event twice where a guard tells which of them it is.
+  expect([...told, ...UNTOLD].toSorted()).toEqual([...new Set(lines)].toSorted());
 });

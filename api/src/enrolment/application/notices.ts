@@ -1,28 +1,21 @@
 import type { Selectable } from 'kysely';
 import type { ApplicationStatus } from '@portal/shared/contract';
-import { formatDateTime } from '@portal/shared/format';
 import type { Queries } from '../../database/types/tables.ts';
 import type { ApplicationTable } from '../../database/types/tables/manager.ts';
 import type { ApplicationEvent } from '../../lifecycles/application.ts';
 import { raiseNotice } from '../../notices/raiseNotice.ts';
-import { applicationValues } from '../applicationValues.ts';
-import { isCourseTerms } from '../offering/offeringTitle.ts';
+import { applicationValues, occasionValues } from '../applicationValues.ts';
+import { findEmployerOf } from '../group/accepted.ts';
+import { currentTerms } from '../offering/occasion.ts';
 import { findNewestRefund } from '../refund/store.ts';
 
 type Application = Selectable<ApplicationTable>;
-type NotifiedApplication = Pick<Application, 'application_no' | 'member_no' | 'kind' | 'terms'>;
+type NotifiedApplication = Pick<Application, 'application_no' | 'member_no' | 'kind' | 'terms' | 'changed_to'>;
 interface NoticeContext {
   db: Queries;
   now: Date;
 }
 type Notify = (application: Application, context: NoticeContext, reason: string) => Promise<unknown>;
-
-/** When and where, by the terms that the member applied under. */
-function occasionValues({ terms }: Pick<Application, 'terms'>) {
-  const isOnline = isCourseTerms(terms) && terms.eduType === 2;
-  const day = isCourseTerms(terms) ? terms.eduDate : terms.examDate;
-  return { when: formatDateTime(day, terms.time), place: isOnline ? '' : `${terms.address} ${terms.address2}`.trim() };
-}
 
 /** Tells that an application was made; a free one is confirmed at once and has no due time. */
 export const notifyApplied = (
@@ -36,7 +29,7 @@ export const notifyApplied = (
       subjectNo: application.application_no,
       values: {
         ...applicationValues(application),
-        ...occasionValues(application),
+        ...occasionValues(currentTerms(application)),
         amount: application.price,
         dueAt: application.pay_due_at,
       },
@@ -50,7 +43,11 @@ const notifyPaid: Notify = (application, context) =>
       event: 'paid',
       memberNo: application.member_no,
       subjectNo: application.application_no,
-      values: { ...applicationValues(application), ...occasionValues(application), amount: application.price },
+      values: {
+        ...applicationValues(application),
+        ...occasionValues(currentTerms(application)),
+        amount: application.price,
+      },
     },
     context,
   );
@@ -77,6 +74,14 @@ const notifyOfRefund =
     await raiseNotice({ event, memberNo: application.member_no, subjectNo: refund.refund_no, values }, context);
   };
 
+/** What was paid goes back without a decision where the association had changed it. */
+const notifyCancelled: Notify = (application, context, reason) =>
+  (application.payment_no === null ? notifyOf('cancelled') : notifyOfRefund('refundApproved'))(
+    application,
+    context,
+    reason,
+  );
+
 const notifyCalledOff: Notify = async (application, context) => {
   const refund = await findNewestRefund(context.db, application.application_no);
   await raiseNotice(
@@ -84,7 +89,25 @@ const notifyCalledOff: Notify = async (application, context) => {
       event: 'calledOff',
       memberNo: application.member_no,
       subjectNo: application.application_no,
-      values: { ...applicationValues(application), ...occasionValues(application), amount: refund?.amount ?? 0 },
+      values: {
+        ...applicationValues(application),
+        ...occasionValues(currentTerms(application)),
+        amount: refund?.amount ?? 0,
+      },
+    },
+    context,
+  );
+};
+
+/** Its seat is of a group, whose employer has taken it back. */
+const notifyTakenBack: Notify = async (application, context) => {
+  const employer = await findEmployerOf(application.application_no, context.db);
+  await raiseNotice(
+    {
+      event: 'groupSeatEnded',
+      memberNo: application.member_no,
+      subjectNo: application.application_no,
+      values: { ...applicationValues(application), businessName: employer?.businessName ?? '' },
     },
     context,
   );
@@ -111,11 +134,17 @@ export const NOTIFIED_TRANSITIONS: readonly {
   { from: ['HELD', 'EXPIRED'], event: 'paid', to: 'CONFIRMED', notify: notifyPaid },
   { from: ['HELD'], event: 'paid', to: 'CANCELLED', notify: notifyCalledOff },
   { from: ['HELD'], event: 'duePassed', to: 'EXPIRED', notify: notifyOf('expired') },
-  { from: ['HELD', 'CONFIRMED'], event: 'cancel', to: 'CANCELLED', notify: notifyOf('cancelled') },
+  {
+    from: ['HELD', 'CONFIRMED', 'CANCEL_REQUESTED'],
+    event: 'cancel',
+    to: 'CANCELLED',
+    notify: notifyCancelled,
+  },
   { from: ['CONFIRMED'], event: 'cancel', to: 'CANCEL_REQUESTED', notify: notifyOfRefund('cancelRequested') },
   { from: ['CANCEL_REQUESTED'], event: 'approve', to: 'CANCELLED', notify: notifyOfRefund('refundApproved') },
   { from: ['CANCEL_REQUESTED'], event: 'reject', to: 'CONFIRMED', notify: notifyOfRefund('refundRejected') },
   { from: ['HELD', 'CONFIRMED', 'CANCEL_REQUESTED'], event: 'callOff', to: 'CANCELLED', notify: notifyCalledOff },
+  { from: ['CONFIRMED'], event: 'takeBack', to: 'CANCELLED', notify: notifyTakenBack },
   { from: ['CONFIRMED'], event: 'complete', to: 'COMPLETED', notify: sealResult },
   { from: ['CONFIRMED'], event: 'notComplete', to: 'NOT_COMPLETED', notify: sealResult },
   { from: ['SAT'], event: 'pass', to: 'PASSED', notify: sealResult },

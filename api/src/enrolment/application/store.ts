@@ -1,12 +1,16 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
+import type { EvidenceStatus, ScoreSheet } from '@portal/shared/contract/manager';
 import { fetchPage, type Page, type Paging } from '../../database/page.ts';
 import type { Queries } from '../../database/types/tables.ts';
-import type { ApplicationTable, OfferingKind } from '../../database/types/tables/manager.ts';
+import type { ApplicationKind, ApplicationTable, Occasion, OfferingKind } from '../../database/types/tables/manager.ts';
 import { APPLICATION_DEAD_STATES } from '../../lifecycles/application.ts';
 import { VALID_CERTIFICATE_STATES } from '../../lifecycles/certificate.ts';
+import { RECEIPT_PAYMENT_STATES } from '../../lifecycles/payment.ts';
 import { announcedAt } from '../offering/announcedAt.ts';
 import { OFFERING_KINDS } from '../offering/offeringKind.ts';
 import { certificateIneligibility, type IneligibleReason } from './certificateIneligibility.ts';
+import { evidenceState } from './evidenceState.ts';
+import { correctedAt, objectedAt, scoreSheetOf } from './resultFacts.ts';
 
 export interface ApplicationRow extends Selectable<ApplicationTable> {
   /** When results are announced: by the terms, or later when the exam was put off; null for a course. */
@@ -17,8 +21,21 @@ export interface ApplicationRow extends Selectable<ApplicationTable> {
   certificate_no: number | null;
   /** Won of its refunds that wait for an account. */
   awaiting_account: number;
+  /** The newest change of its day, hours or place; null where there is none. */
+  change_before: Occasion | null;
+  change_at: Date | null;
+  change_confirmed_at: Date | null;
   /** Refunds to accounts that employees named and the member can still deny. */
   deniable_accounts: number;
+  /** Whether money has come for it, of which there is a receipt. */
+  has_receipt: boolean;
+  /** Whatever was announced; null where it has no scores. */
+  score_sheet: ScoreSheet | null;
+  /** When the announced result was corrected last, and when its member objected last. */
+  corrected_at: Date | null;
+  objected_at: Date | null;
+  /** How the papers stand for the day of the exam; null where none were handed in. */
+  evidence_state: EvidenceStatus | null;
 }
 
 const awaitingAccount = sql<number>`(
@@ -31,16 +48,42 @@ const deniableAccounts = (now: Date) => sql<number>`(
   where refund.application_no = application.application_no and refund.status = 'APPROVED' and refund.payable_from > ${now}
 )`;
 
+const hasReceipt = sql<boolean>`exists (
+  select from payment where payment.application_no = application.application_no
+    and payment.status in (${sql.join(RECEIPT_PAYMENT_STATES)})
+)`;
+
 const ownRows = (db: Queries, now: Date) =>
   db
     .selectFrom('application')
     .leftJoin('examination', 'examination.examination_no', 'application.examination_no')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('application_change')
+          .select(['before', 'changed_at', 'confirmed_at'])
+          .whereRef('application_change.application_no', '=', 'application.application_no')
+          .orderBy('application_change_no', 'desc')
+          .limit(1)
+          .as('newest_change'),
+      (join) => join.onTrue(),
+    )
     .selectAll('application')
+    .select([
+      'newest_change.before as change_before',
+      'newest_change.changed_at as change_at',
+      'newest_change.confirmed_at as change_confirmed_at',
+    ])
     .select((eb) => [
       announcedAt.as('announced_at'),
       awaitingAccount.as('awaiting_account'),
       deniableAccounts(now).as('deniable_accounts'),
+      hasReceipt.as('has_receipt'),
       certificateIneligibility(now).as('ineligible_reason'),
+      scoreSheetOf('application').as('score_sheet'),
+      correctedAt.as('corrected_at'),
+      objectedAt.as('objected_at'),
+      evidenceState.as('evidence_state'),
       eb
         .selectFrom('certificate')
         .select('certificate.certificate_no')
@@ -52,7 +95,7 @@ const ownRows = (db: Queries, now: Date) =>
 /** Whose applications, of which kind, as of when. */
 interface OwnApplications {
   memberNo: number;
-  kind: OfferingKind;
+  kind: ApplicationKind;
   now: Date;
 }
 

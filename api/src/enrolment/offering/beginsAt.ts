@@ -2,6 +2,6 @@ import { seoulInstant } from '@portal/shared/time';
 import type { CourseTerms, ExamTerms } from '../../database/types/tables/manager.ts';
 import { isCourseTerms } from './offeringTitle.ts';
 
-/** When a course or an exam begins, by the terms that the member applied under. */
+/** When a course or an exam begins, by terms. */
 export const beginsAt = (terms: CourseTerms | ExamTerms): Date =>
   seoulInstant(isCourseTerms(terms) ? terms.eduDate : terms.examDate, terms.time);

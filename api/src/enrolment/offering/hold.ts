@@ -2,6 +2,8 @@ import type { Selectable } from 'kysely';
 import { addDays, seoulDay, seoulInstant } from '@portal/shared/time';
 import { HOUR_MS, MINUTE_MS } from '../../clock/durations.ts';
 import type { ApplicationTable } from '../../database/types/tables/manager.ts';
+import { beginsAt } from './beginsAt.ts';
+import { currentTerms } from './occasion.ts';
 
 /** How long a seat is held for a payment: 30 minutes. */
 const HOLD_MS = 30 * MINUTE_MS;
@@ -16,13 +18,12 @@ export const holdEnd = (appliedAt: Date): Date => new Date(appliedAt.getTime() +
  * never earlier than any other payment. It follows from the application alone, so that choosing another method, or a
  * second virtual account, moves nothing.
  */
-export function depositDeadline({
-  applied_at,
-  terms,
-}: Pick<Selectable<ApplicationTable>, 'applied_at' | 'terms'>): Date {
-  const nextDay = seoulInstant(addDays(seoulDay(applied_at), 1), '23:59');
-  const begins = seoulInstant('eduDate' in terms ? terms.eduDate : terms.examDate, terms.time);
+export function depositDeadline(
+  application: Pick<Selectable<ApplicationTable>, 'applied_at' | 'terms' | 'changed_to'>,
+): Date {
+  const nextDay = seoulInstant(addDays(seoulDay(application.applied_at), 1), '23:59');
+  const begins = beginsAt(currentTerms(application));
   const due = begins < nextDay ? begins : nextDay;
-  const earliest = holdEnd(applied_at);
+  const earliest = holdEnd(application.applied_at);
   return due > earliest ? due : earliest;
 }

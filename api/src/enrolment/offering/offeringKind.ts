@@ -4,6 +4,12 @@ import type { OfferingKind } from '../../database/types/tables/manager.ts';
  * What differs between a course and an exam in queries and rules that serve both, and the number the wire has for it.
  */
 export const OFFERING_KINDS = {
-  education: { table: 'education', key: 'education_no', titleColumn: 'title', applyType: 1 },
-  exam: { table: 'examination', key: 'examination_no', titleColumn: 'examination_name', applyType: 2 },
+  education: { table: 'education', key: 'education_no', titleColumn: 'title', dayColumn: 'edu_date', applyType: 1 },
+  exam: {
+    table: 'examination',
+    key: 'examination_no',
+    titleColumn: 'examination_name',
+    dayColumn: 'exam_date',
+    applyType: 2,
+  },
 } as const satisfies Record<OfferingKind, object>;

@@ -1,33 +1,16 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../database/types/tables.ts';
 import type { OfferingKind } from '../../database/types/tables/manager.ts';
+import { FINISH } from './finish.ts';
 import { OFFERING_KINDS } from './offeringKind.ts';
-
-/** Gives a seat back. */
-export async function freeSeat(db: Queries, kind: OfferingKind, offeringNo: number) {
-  const { table, key } = OFFERING_KINDS[kind];
-  await sql`update ${sql.table(table)} set taken = taken - 1 where ${sql.ref(key)} = ${offeringNo}`.execute(db);
-}
+import { offeringOf } from './offeringOf.ts';
 
 /**
- * Takes a seat again for an application whose seat was given back: only before the course or exam begins, while a
- * seat is left, and when the member has not applied again. Answers whether it did.
+ * Whether the course or exam of an application takes place. Calling off looks at every live application after it has
+ * said so.
  */
-export async function retakeSeat(db: Queries, kind: OfferingKind, offeringNo: number, memberNo: number, now: Date) {
-  const { table, key } = OFFERING_KINDS[kind];
-  const { rows } = await sql`
-    update ${sql.table(table)} as offering set taken = taken + 1
-    where ${sql.ref(key)} = ${offeringNo} and taken < capacity and not called_off and held_at > ${now}
-      and not exists (
-        select 1 from application as other
-        where other.member_no = ${memberNo} and other.${sql.ref(key)} = ${offeringNo} and other.status not in ('EXPIRED', 'CANCELLED')
-      )
-    returning 1`.execute(db);
-  return rows.length === 1;
-}
-
-/** Whether the course or exam takes place. Calling off looks at every live application after it has said so. */
-export async function isNotCalledOff(db: Queries, kind: OfferingKind, offeringNo: number): Promise<boolean> {
+export async function isNotCalledOff(db: Queries, application: Parameters<typeof offeringOf>[0]): Promise<boolean> {
+  const { kind, offeringNo } = await offeringOf(application, db);
   const { table, key } = OFFERING_KINDS[kind];
   const offering = await db.selectFrom(table).select('called_off').where(key, '=', offeringNo).executeTakeFirst();
   return offering?.called_off === false;
@@ -63,7 +46,8 @@ export async function lockOffering(db: Queries, kind: OfferingKind, offeringNo: 
   const { table, key } = OFFERING_KINDS[kind];
   return db
     .selectFrom(table)
-    .select(['taken', 'capacity', 'apply_start_at', 'apply_end_at', 'held_at', 'finish_at', 'called_off', 'is_draft'])
+    .select(['taken', 'capacity', 'apply_start_at', 'apply_end_at', 'held_at', 'called_off', 'is_draft'])
+    .select(FINISH[kind].as('finish_at'))
     .where(key, '=', offeringNo)
     .forUpdate()
     .executeTakeFirst();

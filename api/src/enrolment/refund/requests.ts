@@ -19,6 +19,7 @@ import {
 } from './store.ts';
 
 type Application = Pick<Selectable<ApplicationTable>, 'application_no' | 'payment_no'>;
+type Decided = Pick<RefundRow, 'refund_no' | 'status' | 'amount'>;
 
 /**
  * Freezes the amount at the percentage of now; when nothing was paid it is a refund of 0 won.
@@ -43,13 +44,25 @@ export async function requestRefund(
   });
 }
 
-type Decision = { event: 'approve' | 'reject'; by: 'staff' } | { event: 'retract'; by: 'member' };
+type Decision =
+  | { event: 'approve' | 'reject'; by: 'staff' }
+  | { event: 'retract'; by: 'member' }
+  | { event: 'approve'; by: 'system' };
 
-/** The association's or the member's decision on the open request; an approval reserves the money on the payment. */
-export async function decideRequest(application: Application, { event, by }: Decision, context: MoneyContext) {
-  const { db, now } = context;
+/** What becomes of the open request of an application. */
+export async function decideRequest(application: Application, decision: Decision, context: MoneyContext) {
   const { payment, refund } = await lockRequest(application, context);
   if (!refund) throw new Error(`application ${application.application_no} has no open refund request`);
+  await decideRefund({ payment, refund }, decision, context);
+}
+
+/** What becomes of a request, locked behind its payment; an approval reserves the money on the payment. */
+export async function decideRefund(
+  { payment, refund }: { payment: PaymentRow | undefined; refund: Decided },
+  { event, by }: Decision,
+  context: MoneyContext,
+) {
+  const { db, now } = context;
   const to = await nextStatus(refund, { event, by }, () => false, context);
   // A part may have gone back at the gateway's own console meanwhile.
   const amount = event === 'approve' ? Math.min(refund.amount, unrefundedAmount(payment)) : refund.amount;
@@ -67,13 +80,22 @@ export async function decideRequest(application: Application, { event, by }: Dec
  * of a smaller one.
  */
 export async function refundWhole(application: Application, context: MoneyContext) {
-  const { db, now } = context;
   const { payment, refund } = await lockRequest(application, context);
   const amount = unrefundedAmount(payment);
-  if (!refund) {
-    if (payment) await owe({ payment, cause: 'CALLED_OFF' }, context);
-    return;
-  }
+  if (refund) await enlargeRequest({ payment, refund, amount }, context);
+  else if (payment) await oweCalledOff({ payment, amount }, context);
+}
+
+/** What was called off goes back without a request. */
+export const oweCalledOff = (owed: { payment: PaymentRow; amount: number }, context: MoneyContext) =>
+  owe({ ...owed, cause: 'CALLED_OFF' }, context);
+
+/** A smaller refund was asked for what was called off since: it becomes the whole, without a decision. */
+export async function enlargeRequest(
+  { payment, refund, amount }: { payment: PaymentRow | undefined; refund: RefundRow; amount: number },
+  context: MoneyContext,
+) {
+  const { db, now } = context;
   const way = refundWay(payment, amount);
   const isAccountMissing = () => way.toAccount && refund.account_sealed === null;
   const to = await nextStatus(refund, { event: 'callOff', by: 'staff' }, isAccountMissing, context);
@@ -101,15 +123,14 @@ export async function refundWhole(application: Application, context: MoneyContex
 export async function owePayment(paymentNo: number, context: MoneyContext) {
   const payment = await lockPayment(context.db, paymentNo);
   if (!payment) throw new Error(`payment ${paymentNo} does not exist`);
-  await owe({ payment, cause: 'OVERPAID' }, context);
+  await owe({ payment, cause: 'OVERPAID', amount: unrefundedAmount(payment) }, context);
 }
 
 async function owe(
-  { payment, cause }: { payment: PaymentRow; cause: 'CALLED_OFF' | 'OVERPAID' },
+  { payment, cause, amount }: { payment: PaymentRow; cause: 'CALLED_OFF' | 'OVERPAID'; amount: number },
   context: MoneyContext,
 ) {
   const { db, now, log, keys } = context;
-  const amount = unrefundedAmount(payment);
   if (amount === 0) return;
   const way = refundWay(payment, amount);
   const { application_no: applicationNo, payment_no: paymentNo } = payment;
@@ -132,7 +153,7 @@ async function lockRequest(application: Application, { db }: MoneyContext) {
 }
 
 async function nextStatus(
-  refund: RefundRow,
+  refund: Decided,
   move: { event: 'approve' | 'reject' | 'retract' | 'callOff'; by: Actor },
   holds: () => boolean,
   { log }: MoneyContext,

@@ -111,6 +111,7 @@ export async function lockOpenRequest(db: Queries, applicationNo: number): Promi
     .selectAll()
     .where('application_no', '=', applicationNo)
     .where('status', '=', 'REQUESTED')
+    .where('cause', '=', 'CANCEL')
     .forUpdate()
     .executeTakeFirst();
 }

@@ -30,6 +30,9 @@ async function areClose({ first, second }: Pair, { db, now }: { db: Queries; now
       select from employee_grant where granted_at > ${since}
         and ((member_no = ${second} and granted_by = ${first}) or (member_no = ${first} and granted_by = ${second}))
     ) or exists (
+      select from added_permission where granted_at > ${since}
+        and ((member_no = ${second} and granted_by = ${first}) or (member_no = ${first} and granted_by = ${second}))
+    ) or exists (
       select from employee_grant as one join employee_grant as other on other.granted_by = one.granted_by
       where one.member_no = ${first} and one.permission is null and one.granted_at > ${since}
         and other.member_no = ${second} and other.permission is null and other.granted_at > ${since}

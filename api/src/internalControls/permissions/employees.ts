@@ -1,8 +1,9 @@
-import type { Permission } from '@portal/shared/contract/office/permission';
+import { PERMISSIONS, type Permission } from '@portal/shared/contract/office/permission';
 import { recordAct, type ActContext } from '../audit/recordAct.ts';
 import { dropLooks } from '../fourEyes/secondLook.ts';
 import { storeGrants } from './grants.ts';
 import { setPermissions } from './permissions.ts';
+import { removePermissions } from './store.ts';
 
 interface Change {
   /** Locked by the caller, active, and below the one who changes it. */
@@ -39,7 +40,7 @@ export async function dismissEmployee({ member, reason }: Change, context: ActCo
   const memberNo = member.member_no;
   await changeRole(memberNo, 'member', context);
   await dropLooks(db, { object: 'member', objectNo: memberNo }, now);
-  await db.deleteFrom('employee_permission').where('member_no', '=', memberNo).execute();
+  await removePermissions(db, { employeeNo: memberNo, permissions: PERMISSIONS, now });
   await db.deleteFrom('admin_link').where('member_no', '=', memberNo).execute();
   await recordAct(context, { act: 'dismiss employee', object: 'member', objectNo: memberNo, reason });
 }

@@ -1,22 +1,13 @@
 import type { Permission } from '@portal/shared/contract/office/permission';
-import type { Queries } from '../../database/types/tables.ts';
 import { HttpError } from '../../errors/errors.ts';
 import { recordAct, type ActContext } from '../audit/recordAct.ts';
 import { storeGrants } from './grants.ts';
+import { insertPermissions, isGrantNoted, listPermissions, removePermissions } from './store.ts';
+
+export { listPermissions };
 
 /** What the audit log calls it when rights change. */
 export const SET_PERMISSIONS_ACT = 'set permissions' as const;
-
-/** What an employee may do. */
-export async function listPermissions(db: Queries, employeeNo: number): Promise<Permission[]> {
-  const rows = await db
-    .selectFrom('employee_permission')
-    .select('permission')
-    .where('member_no', '=', employeeNo)
-    .orderBy('permission')
-    .execute();
-  return rows.map(({ permission }) => permission);
-}
 
 interface NewPermissions {
   employeeNo: number;
@@ -40,25 +31,9 @@ export async function setPermissions(
   const before = await listPermissions(db, employeeNo);
   const taken = before.filter((permission) => !permissions.includes(permission));
   const given = permissions.filter((permission) => !before.includes(permission));
-  if (taken.length > 0)
-    await db
-      .deleteFrom('employee_permission')
-      .where('member_no', '=', employeeNo)
-      .where('permission', 'in', taken)
-      .execute();
-  if (given.length > 0)
-    await db
-      .insertInto('employee_permission')
-      .values(
-        given.map((permission) => ({
-          member_no: employeeNo,
-          permission,
-          granted_at: now,
-          granted_by: grantedBy,
-        })),
-      )
-      .execute();
-  await storeGrants({ memberNo: employeeNo, permissions: given, grantedBy }, context);
+  await removePermissions(db, { employeeNo, permissions: taken, now });
+  await insertPermissions(db, { employeeNo, permissions: given, now, grantedBy });
+  await storeGrants({ memberNo: employeeNo, permissions: given.filter(isGrantNoted), grantedBy }, context);
   await recordAct(context, {
     act: SET_PERMISSIONS_ACT,
     object: 'member',

@@ -7,9 +7,14 @@ import { presentEmployee, presentSite } from './directory/present.ts';
 import { listEmployees, listSites } from './directory/store.ts';
 import { presentPopup } from './popups/present.ts';
 import { listPopups } from './popups/store.ts';
+import { announcedChanges, viewStandingText } from './texts/standingTexts.ts';
 
 /** What frames the pages: related sites, popups, banners, and the association's people. */
 export const mainHandlers = {
+  getMapStandingText: async (input, context) => viewStandingText(input, context),
+
+  getMapTextChanges: async (_input, { now }) => ({ announced: announcedChanges(now) }),
+
   getListBoxSite: handler({ isCoalesced: true }, async (input, { db }) =>
     toPage(await listSites(db, input), input, presentSite),
   ),

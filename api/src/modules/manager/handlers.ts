@@ -1,11 +1,15 @@
+import { seoulTimestamp } from '@portal/shared/time';
 import { toPage } from '../../database/page.ts';
 import { countLive, hasCompletedCourse } from '../../enrolment/application/store.ts';
 import { handler, type HandlerTable } from '../../pipeline/handler.ts';
+import { requireConsents } from '../user/consents/due.ts';
+import { requireAccountHolder } from './applications/accountHolder.ts';
 import { courseAnswers, examAnswers } from './applications/answers.ts';
 import { cancelApplication, retractCancel } from './applications/cancel.ts';
+import { markChangeRead } from './applications/changes.ts';
 import { findClassUrl } from './applications/classRoom.ts';
 import { listOwnApplications, viewOwnApplication } from './applications/ownApplications.ts';
-import { requireOwnPhoto } from './applications/photo.ts';
+import { addPhoto, requireOwnPhoto } from './applications/photo.ts';
 import {
   presentCourseApplication,
   presentCourseDetail,
@@ -16,17 +20,35 @@ import { denyRefundAccount, nameRefundAccount } from './applications/refundAccou
 import { submitApplication } from './applications/submit.ts';
 import { viewCalendar } from './calendar/view.ts';
 import { findDocument, listCertificates } from './certificates/ownCertificates.ts';
-import { cancelCertificate, nameFeeAccount } from './certificates/ownRequest.ts';
+import { cancelCertificate, nameFeeAccount, setPostAddress } from './certificates/ownRequest.ts';
 import { requestCertificate } from './certificates/request.ts';
-import { verifyCertificate } from './certificates/verify.ts';
+import { submitEvidence } from './eligibility/submit.ts';
+import { viewEligibility } from './eligibility/view.ts';
 import { presentExamNotice } from './examNotices/present.ts';
 import { listExamNotices } from './examNotices/store.ts';
 import { countExamNoticeView, viewExamNotice } from './examNotices/view.ts';
+import { acceptSeat } from './groups/accept.ts';
+import { cancelGroup } from './groups/cancel.ts';
+import { cancelSeats, retractSeat } from './groups/cancelSeats.ts';
+import { listCompletions } from './groups/completions.ts';
+import { declineSeat } from './groups/decline.ts';
+import { viewInvitation } from './groups/invitation.ts';
+import { nameSeat } from './groups/nameSeat.ts';
+import { remindPerson } from './groups/remind.ts';
+import { readRoster } from './groups/roster.ts';
+import { submitGroup } from './groups/submit.ts';
+import { listGroups, viewGroup } from './groups/view.ts';
+import { arrive, leave, listOwnPlaces, viewStanding } from './line/line.ts';
+import { downloadCompletion, openCompletion } from './numbered/completion.ts';
+import { downloadReceipt, openReceipt, viewReceipts } from './numbered/receipts.ts';
 import { listChoices } from './offerings/choices.ts';
 import { presentCourse, presentDetailTexts, presentExam } from './offerings/present.ts';
 import { listOfferings } from './offerings/store.ts';
 import { viewOffering } from './offerings/view.ts';
 import { downloadCertificate, downloadSlip, downloadTicket } from './papers/papers.ts';
+import { raiseObjection } from './results/objections.ts';
+import { viewTariff } from './tariff/tariff.ts';
+import { verifyNumber } from './verification/verifyNumber.ts';
 
 /**
  * Courses, exams, and the members' applications for them. The wire's names, which differ by kind, end here.
@@ -38,7 +60,7 @@ export const managerHandlers = {
 
   async getMapEdu({ educationNo }, context) {
     const row = await viewOffering({ kind: 'education', offeringNo: educationNo }, context);
-    return { ...presentCourse(row), ...presentDetailTexts(row) };
+    return { ...presentCourse(row), ...presentDetailTexts(row), now: seoulTimestamp(context.now) };
   },
 
   getIntUserEduApply: ({ educationNo }, { db, caller }) => countLive(db, caller.memberNo, 'education', educationNo),
@@ -63,7 +85,15 @@ export const managerHandlers = {
     const row = await viewOffering({ kind: 'exam', offeringNo: examinationNo }, context);
     const { db, caller } = context;
     const eligible = caller && (await hasCompletedCourse(db, caller.memberNo, row.grade));
-    return { ...presentExam(row), ...presentDetailTexts(row), eligible };
+    const scoreRule = { subjects: row.subjects, passMean: row.pass_mean };
+    return {
+      ...presentExam(row),
+      ...presentDetailTexts(row),
+      eligible,
+      scoreRule,
+      asksEvidence: row.asks_evidence,
+      now: seoulTimestamp(context.now),
+    };
   },
 
   getIntUserExamApply: ({ examinationNo }, { db, caller }) => countLive(db, caller.memberNo, 'exam', examinationNo),
@@ -99,27 +129,87 @@ export const managerHandlers = {
 
   fetchUserCertList: (input, context) => listCertificates(input, context),
 
+  getMapTariff: handler({ isCoalesced: true }, (_input, context) => viewTariff(context)),
+
   downloadSlip,
   downloadTicket,
   downloadCertificate,
 
-  postIntEdu: handler({ queuedBy: 'educationNo' }, async ({ educationNo: offeringNo, ...form }, context) =>
-    submitApplication({ kind: 'education', offeringNo, answers: courseAnswers(form) }, context),
+  postMapCompletion: ({ userExaminationNo }, context) => openCompletion(userExaminationNo, context),
+  downloadCompletion,
+  getMapReceipts: (input, context) => viewReceipts(input, context),
+  postMapReceipt: (input, context) => openReceipt(input, context),
+  downloadReceipt,
+
+  postIntEdu: handler(
+    { queuedBy: 'educationNo' },
+    async ({ educationNo: offeringNo, termsVersion, name, userBirth, ...form }, context) => {
+      await requireConsents(context);
+      await requireAccountHolder({ name, userBirth }, context);
+      return submitApplication({ kind: 'education', offeringNo, termsVersion, answers: courseAnswers(form) }, context);
+    },
   ),
 
-  postIntExam: handler({ queuedBy: 'examinationNo' }, async ({ examinationNo: offeringNo, ...form }, context) => {
-    await requireOwnPhoto(form.userProfile, context);
-    return submitApplication({ kind: 'exam', offeringNo, answers: examAnswers(form) }, context);
+  postIntExam: handler(
+    { queuedBy: 'examinationNo' },
+    async ({ examinationNo: offeringNo, termsVersion, koName, userBirth, ...form }, context) => {
+      await requireConsents(context);
+      await requireAccountHolder({ koName, userBirth }, context);
+      await requireOwnPhoto(form.userProfile, context);
+      return submitApplication({ kind: 'exam', offeringNo, termsVersion, answers: examAnswers(form) }, context);
+    },
+  ),
+
+  // Many go in together, in a transaction of their own.
+  postIntLine: handler({ transaction: 'own', crowdSessions: 'now' }, async (input, context) => {
+    await requireConsents(context);
+    return arrive(input, context);
   }),
 
-  upsertCertificate: (input, context) => requestCertificate(input, context),
+  getMapLine: handler({ crowdSessions: 'lately' }, ({ since, ...offering }, context) =>
+    viewStanding({ ...offering, since }, context),
+  ),
+
+  patchIntLineLeave: (input, context) => leave(input, context),
+
+  getListLine: listOwnPlaces,
+
+  postIntGroup: submitGroup,
+  getListBoxGroup: listGroups,
+  getMapGroup: viewGroup,
+  patchIntGroupSeat: nameSeat,
+  patchIntGroupRemind: remindPerson,
+  patchIntGroupCancel: cancelGroup,
+  patchIntGroupSeatCancel: cancelSeats,
+  patchIntGroupSeatRetract: retractSeat,
+  postMapGroupCompletions: listCompletions,
+  postMapGroupRoster: (input) => readRoster(input),
+  getMapGroupInvitation: viewInvitation,
+  postIntGroupAccept: acceptSeat,
+  patchIntGroupDecline: declineSeat,
+
+  patchIntExamPhoto: addPhoto,
+
+  getMapEligibility: viewEligibility,
+
+  postIntEligibility: submitEvidence,
+
+  postIntObjection: (input, context) => raiseObjection(input, context),
+
+  upsertCertificate: async (input, context) => {
+    await requireConsents(context);
+    return requestCertificate(input, context);
+  },
 
   patchIntCertificateCancel: ({ certificateNo }, context) => cancelCertificate(certificateNo, context),
 
   patchIntCertificateAccount: ({ certificateNo, ...account }, context) =>
     nameFeeAccount({ certificateNo, account }, context),
 
-  getMapCertificate: ({ number }, context) => verifyCertificate(number, context),
+  patchIntCertificateAddress: ({ certificateNo, ...address }, context) =>
+    setPostAddress({ certificateNo, address }, context),
+
+  getMapCertificate: ({ number }, context) => verifyNumber(number, context),
 
   patchIntEduCancel: ({ userExaminationNo, ...account }, context) =>
     cancelApplication({ kind: 'education', applicationNo: userExaminationNo, account }, context),
@@ -131,6 +221,8 @@ export const managerHandlers = {
     nameRefundAccount({ applicationNo: userExaminationNo, account }, context),
 
   patchIntRefundAccountDeny: ({ userExaminationNo }, context) => denyRefundAccount(userExaminationNo, context),
+
+  patchIntChangeRead: (input, context) => markChangeRead(input, context),
 
   patchIntCancelRetract: ({ userExaminationNo }, context) => retractCancel(userExaminationNo, context),
 } satisfies Partial<HandlerTable>;

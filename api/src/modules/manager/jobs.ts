@@ -1,6 +1,24 @@
 import type { Job } from '../../pipeline/job.ts';
 import { certificateExpireJob } from './certificates/expireJob.ts';
+import { evidenceMissingJob } from './eligibility/missingJob.ts';
+import { deadlineJob } from './groups/deadlineJob.ts';
+import { linksJob } from './groups/linksJob.ts';
+import { lineJob } from './line/lineJob.ts';
+import { changesJob } from './notices/changesJob.ts';
+import { dayBeforeJob } from './notices/dayBeforeJob.ts';
 import { dueSoonJob } from './notices/dueSoonJob.ts';
+import { photoMissingJob } from './notices/photoMissingJob.ts';
 import { resultsJob } from './notices/resultsJob.ts';
 
-export const managerJobs: readonly Job[] = [certificateExpireJob, dueSoonJob, resultsJob];
+export const managerJobs: readonly Job[] = [
+  certificateExpireJob,
+  changesJob,
+  dayBeforeJob,
+  deadlineJob,
+  dueSoonJob,
+  evidenceMissingJob,
+  lineJob,
+  linksJob,
+  photoMissingJob,
+  resultsJob,
+];

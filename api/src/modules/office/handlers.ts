@@ -11,6 +11,8 @@ import { decideOfficeAmountCheck } from './money/amountChecks/decide.ts';
 import { listAmountChecks } from './money/amountChecks/list.ts';
 import { confirmBankLines } from './money/bank/confirm.ts';
 import { readBankFile } from './money/bank/read.ts';
+import { listCashReceipts } from './money/cashReceipts/list.ts';
+import { retryFailedCashReceipt } from './money/cashReceipts/retry.ts';
 import { viewDayReport } from './money/days/dayReport.ts';
 import { confirmFeeByHand, recordFeeReturn, showFeeAccount } from './money/fees/decisions.ts';
 import { listFees } from './money/fees/list.ts';
@@ -22,30 +24,70 @@ import {
   showRefundAccount,
 } from './money/refunds/decisions.ts';
 import { listRefunds } from './money/refunds/list.ts';
+import { askTariffChange } from './money/tariff/ask.ts';
+import { decideTariffChange } from './money/tariff/decide.ts';
+import { listTariffChanges } from './money/tariff/list.ts';
 import { viewOverview } from './overview/overview.ts';
 import { listAudit, verifyNewest } from './people/audit/list.ts';
+import { decideCorrection } from './people/corrections/decide.ts';
+import { sendDocument } from './people/corrections/document.ts';
+import { listCorrections } from './people/corrections/list.ts';
+import { viewCorrection } from './people/corrections/view.ts';
 import { listEmployees } from './people/employees/list.ts';
 import { sendLoginLink } from './people/employees/sendLink.ts';
 import { dismiss, refuseGrant, setEmployee } from './people/employees/set.ts';
+import { answerInquiry } from './people/inquiries/answer.ts';
+import { listInquiries, viewInquiry } from './people/inquiries/view.ts';
 import { endMemberSessions, reinstateMember, suspendMember } from './people/members/acts.ts';
 import { listMembers } from './people/members/list.ts';
 import { showMember } from './people/members/show.ts';
 import { viewMember } from './people/members/view.ts';
+import { listRosterBatches } from './people/roster/batches.ts';
+import { decideRoster } from './people/roster/decide.ts';
+import { listRoster } from './people/roster/list.ts';
+import { checkRosterFile, enterRosterFile } from './people/roster/outcomeFile.ts';
+import { takeRoster, takeRosterAgain } from './people/roster/take.ts';
+import { printLabels } from './post/labels.ts';
+import { listPosts } from './post/list.ts';
+import { sendPost } from './post/send.ts';
+import { checkTracking, enterTracking } from './post/tracking/enterTracking.ts';
 import { enterResult } from './qualification/applicants/enterResult.ts';
+import { enterScores } from './qualification/applicants/enterScores.ts';
 import { exportApplicants } from './qualification/applicants/exportApplicants.ts';
 import { listApplicants } from './qualification/applicants/list.ts';
+import { correctAttendance } from './qualification/attendance/correct.ts';
+import { takeAttendance } from './qualification/attendance/take.ts';
+import { viewAttendance } from './qualification/attendance/view.ts';
 import { decideCancellation } from './qualification/cancellations/decideCancellation.ts';
 import { listCancellations } from './qualification/cancellations/list.ts';
 import { issueAll, sendAll } from './qualification/certificates/batch.ts';
 import { issueOne, reissueOne, rejectOne, revokeOne } from './qualification/certificates/decide.ts';
 import { listCertificates } from './qualification/certificates/list.ts';
 import { printCertificates } from './qualification/certificates/print.ts';
+import { listChanges } from './qualification/changes/list.ts';
+import { correctOne } from './qualification/corrections/correct.ts';
+import { decideResultCorrection } from './qualification/corrections/decide.ts';
+import { enterShownTable } from './qualification/corrections/enterShownTable.ts';
+import { listResultCorrections } from './qualification/corrections/list.ts';
+import { decideEvidence, showEvidenceFile } from './qualification/evidence/decide.ts';
+import { listEvidence } from './qualification/evidence/list.ts';
+import { addSeats, closeLine, openLine } from './qualification/line/acts.ts';
+import { listLinePlaces, viewLine } from './qualification/line/view.ts';
+import { listMailingRecipients, listMailings } from './qualification/mailings/list.ts';
+import { previewMailing } from './qualification/mailings/preview.ts';
+import { sendMailing } from './qualification/mailings/send.ts';
+import { decideObjection, showObjectionFile } from './qualification/objections/decide.ts';
+import { listObjections } from './qualification/objections/list.ts';
 import { callOffOffering, quoteCallOff } from './qualification/offerings/callOff.ts';
+import { listHeldSoon } from './qualification/offerings/heldSoon.ts';
 import { closeApplying, openApplying } from './qualification/offerings/period.ts';
 import { publishOffering, unpublishOffering } from './qualification/offerings/publish.ts';
 import { saveCourse, saveExam } from './qualification/offerings/save.ts';
 import { listOfficeOfferings, viewOfficeOffering } from './qualification/offerings/view.ts';
-import { checkResultTable, enterResultTable } from './qualification/results/results.ts';
+import { returnPhoto } from './qualification/photos/returnPhoto.ts';
+import { takePhotoRoster } from './qualification/photos/roster.ts';
+import { showPhotos } from './qualification/photos/show.ts';
+import { checkResultTable } from './qualification/results/results.ts';
 
 /** What the association's employees do. Their permissions are named in the contract and checked in the pipeline. */
 export const officeHandlers = {
@@ -61,9 +103,13 @@ export const officeHandlers = {
   officeDecideReview: decideOfficeAmountCheck,
   officeFindings: listFindings,
   officeCloseFinding: closeFindingWithNote,
+  officeCashReceipts: listCashReceipts,
+  officeRetryCashReceipt: retryFailedCashReceipt,
   officeDayReport: ({ day }, context) => viewDayReport(day, context),
   officeOfferings: listOfficeOfferings,
+  officeHeldSoon: listHeldSoon,
   officeOffering: viewOfficeOffering,
+  officeChanges: listChanges,
   officeSaveCourse: saveCourse,
   officeSaveExam: saveExam,
   officePublishOffering: publishOffering,
@@ -72,11 +118,36 @@ export const officeHandlers = {
   officeCloseApplying: closeApplying,
   officeCallOffQuote: quoteCallOff,
   officeCallOff: callOffOffering,
+  officeLine: viewLine,
+  officeLinePlaces: listLinePlaces,
+  officeOpenLine: openLine,
+  officeCloseLine: closeLine,
+  officeAddSeats: addSeats,
   officeApplicants: listApplicants,
   officeExportApplicants: exportApplicants,
+  officeAttendance: viewAttendance,
+  officeTakeAttendance: takeAttendance,
+  officeCorrectAttendance: correctAttendance,
+  officePreviewMailing: previewMailing,
+  officeSendMailing: sendMailing,
+  officeMailings: listMailings,
+  officeMailingRecipients: listMailingRecipients,
   officeEnterResult: enterResult,
+  officeApplicantPhotos: showPhotos,
+  officeReturnPhoto: returnPhoto,
+  officePhotoRoster: takePhotoRoster,
+  officeEnterScores: enterScores,
+  officeCorrectResult: correctOne,
+  officeResultCorrections: listResultCorrections,
+  officeDecideResultCorrection: decideResultCorrection,
+  officeEvidence: listEvidence,
+  officeEvidenceFile: showEvidenceFile,
+  officeDecideEvidence: decideEvidence,
+  officeObjections: listObjections,
+  officeObjectionFile: showObjectionFile,
+  officeDecideObjection: decideObjection,
   officeCheckResults: checkResultTable,
-  officeEnterResults: enterResultTable,
+  officeEnterResults: enterShownTable,
   officeCertificates: listCertificates,
   officeIssueCertificates: handler({ transaction: 'own' }, issueAll),
   officeIssueCertificate: issueOne,
@@ -85,6 +156,15 @@ export const officeHandlers = {
   officeRejectCertificate: rejectOne,
   officeRevokeCertificate: revokeOne,
   officeReissueCertificate: reissueOne,
+  officePosts: listPosts,
+  officePrintLabels: handler({ transaction: 'own' }, printLabels),
+  officeSendPost: sendPost,
+  officeCheckTracking: checkTracking,
+  officeEnterTracking: enterTracking,
+  officeTariffChanges: (input, context) => listTariffChanges(input, context),
+  officeAskTariffChange: askTariffChange,
+  officeDecideTariffChange: decideTariffChange,
+
   officeFees: listFees,
   officeConfirmFee: confirmFeeByHand,
   officeFeeAccount: showFeeAccount,
@@ -107,12 +187,27 @@ export const officeHandlers = {
   officeUploadPicture: uploadForOffice,
   officeUploadFile: uploadForOffice,
   officeUploadOfferingFile: uploadForOffice,
+  officeInquiries: listInquiries,
+  officeInquiry: viewInquiry,
+  officeAnswerInquiry: answerInquiry,
+  officeUploadInquiryFile: uploadForOffice,
+  officeRoster: listRoster,
+  officeTakeRoster: takeRoster,
+  officeRosterBatches: listRosterBatches,
+  officeTakeRosterAgain: takeRosterAgain,
+  officeDecideRoster: decideRoster,
+  officeCheckRosterFile: checkRosterFile,
+  officeEnterRosterFile: enterRosterFile,
   officeMembers: listMembers,
   officeMember: viewMember,
   officeShowMember: showMember,
   officeSuspendMember: suspendMember,
   officeReinstateMember: reinstateMember,
   officeEndSessions: endMemberSessions,
+  officeCorrections: listCorrections,
+  officeCorrection: viewCorrection,
+  officeCorrectionDocument: sendDocument,
+  officeDecideCorrection: decideCorrection,
   officeEmployees: listEmployees,
   officeSetEmployee: setEmployee,
   officeDismissEmployee: dismiss,

@@ -3,10 +3,19 @@ import { pathToFileURL } from 'node:url';
 import { calls, type Call } from '@portal/shared/contract';
 import { accountLifecycle } from '../../lifecycles/account.ts';
 import { applicationLifecycle } from '../../lifecycles/application.ts';
+import { attendanceLifecycle } from '../../lifecycles/attendance.ts';
+import { cashReceiptLifecycle } from '../../lifecycles/cashReceipt.ts';
 import { certificateLifecycle } from '../../lifecycles/certificate.ts';
+import { correctionLifecycle } from '../../lifecycles/correction.ts';
+import { evidenceLifecycle } from '../../lifecycles/evidence.ts';
+import { groupSeatLifecycle } from '../../lifecycles/groupSeat.ts';
+import { inquiryLifecycle } from '../../lifecycles/inquiry.ts';
+import { lineLifecycle } from '../../lifecycles/line.ts';
+import { objectionLifecycle } from '../../lifecycles/objection.ts';
 import { paymentLifecycle } from '../../lifecycles/payment.ts';
 import { postReportLifecycle } from '../../lifecycles/postReport.ts';
 import { refundLifecycle } from '../../lifecycles/refund.ts';
+import { rosterLifecycle } from '../../lifecycles/roster.ts';
 import { describeWithDatabase, type TestServer } from '../../testing/index.ts';
 import type { Moved } from './testing/arrangements.ts';
 import { addEmployee, type Employee } from './testing/employee.ts';
@@ -20,6 +29,15 @@ const STAFF_LINES = [
   certificateLifecycle,
   accountLifecycle,
   postReportLifecycle,
+  inquiryLifecycle,
+  correctionLifecycle,
+  rosterLifecycle,
+  objectionLifecycle,
+  evidenceLifecycle,
+  cashReceiptLifecycle,
+  attendanceLifecycle,
+  lineLifecycle,
+  groupSeatLifecycle,
 ].flatMap(({ name, transitions }) =>
   transitions.filter(({ by }) => by === 'staff').map(({ from, event, to }) => `${name} ${from} ${event} ${to}`),
 );
@@ -58,8 +76,26 @@ describeWithDatabase('lines that employees move', (open) => {
       return server.db.selectFrom(table).select('status').where('application_no', '=', no).executeTakeFirst();
     if (table === 'payment')
       return server.db.selectFrom(table).select('status').where('payment_no', '=', no).executeTakeFirst();
+    if (table === 'result_objection')
+      return server.db.selectFrom(table).select('status').where('objection_no', '=', no).executeTakeFirst();
+    if (table === 'eligibility_evidence')
+      return server.db.selectFrom(table).select('status').where('evidence_no', '=', no).executeTakeFirst();
+    if (table === 'attendance')
+      return server.db.selectFrom(table).select('status').where('attendance_no', '=', no).executeTakeFirst();
     if (table === 'post_report')
       return server.db.selectFrom(table).select('status').where('report_no', '=', no).executeTakeFirst();
+    if (table === 'roster_entry')
+      return server.db.selectFrom(table).select('status').where('roster_no', '=', no).executeTakeFirst();
+    if (table === 'place_in_line')
+      return server.db.selectFrom(table).select('status').where('place_no', '=', no).executeTakeFirst();
+    if (table === 'group_seat')
+      return server.db.selectFrom(table).select('status').where('seat_no', '=', no).executeTakeFirst();
+    if (table === 'inquiry')
+      return server.db.selectFrom(table).select('status').where('inquiry_no', '=', no).executeTakeFirst();
+    if (table === 'cash_receipt')
+      return server.db.selectFrom(table).select('status').where('cash_receipt_no', '=', no).executeTakeFirst();
+    if (table === 'correction')
+      return server.db.selectFrom(table).select('status').where('correction_no', '=', no).executeTakeFirst();
     return server.db.selectFrom(table).select('status').where('refund_no', '=', no).executeTakeFirst();
   };
 

@@ -3,12 +3,15 @@ import { moneyContext } from '../../enrolment/context.ts';
 import { findPayment } from '../../enrolment/payment/store.ts';
 import { HttpError } from '../../errors/errors.ts';
 import type { HandlerTable } from '../../pipeline/handler.ts';
+import { askForCashReceipt, takeBackCashReceipt } from './cashReceipts/memberCalls.ts';
 import { startPayment } from './checkout/startPayment.ts';
 import { inquirePayment } from './settlement/syncPayment.ts';
 
 /** Payment of applications through the gateway. */
 export const paymentHandlers = {
   startPayment,
+  requestCashReceipt: askForCashReceipt,
+  retractCashReceipt: takeBackCashReceipt,
 
   async paymentState({ paymentNo }, context) {
     const { db, caller, integrations } = context;

@@ -1,10 +1,12 @@
 import { seoulTimestamp } from '@portal/shared/time';
 import { toPage } from '../../database/page.ts';
 import type { PostKind } from '../../database/types/tables/space.ts';
-import { HttpError } from '../../errors/errors.ts';
+import { BusinessError, HttpError } from '../../errors/errors.ts';
 import { handler, type CallContext, type HandlerTable } from '../../pipeline/handler.ts';
 import { presentFile } from '../files/storedFiles/present.ts';
 import { recordUpload } from '../files/uploads/recordUpload.ts';
+import { ask, askAgain, closeOwnInquiry, listOwnInquiries, viewOwnInquiry } from './inquiries/inquiries.ts';
+import { countAttended } from './posts/attended.ts';
 import { reviewScore, shopUrl } from './posts/composePost.ts';
 import { findHiddenReason } from './posts/hide.ts';
 import { deletePost, editPost } from './posts/ownPosts.ts';
@@ -108,8 +110,17 @@ export const spaceHandlers = {
 
   postIntReport: reportPost,
 
+  getListBoxInquiry: listOwnInquiries,
+  getMapInquiry: viewOwnInquiry,
+  postIntInquiry: ask,
+  postIntInquiryAgain: askAgain,
+  patchIntInquiryClose: closeOwnInquiry,
+
+  getIntReviewable: (_input, { db, caller }) => countAttended(db, caller.memberNo),
+
   async postIntReview({ score, ...input }, context) {
-    const { file } = context;
+    const { db, caller, file } = context;
+    if ((await countAttended(db, caller.memberNo)) === 0) throw new BusinessError('REVIEW_NOT_ATTENDED');
     if (file) await recordUpload(file, 'public', context);
     return writePost({ ...input, kind: 'review', score: reviewScore(score), imagePath: file?.path ?? '' }, context);
   },

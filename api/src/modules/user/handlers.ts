@@ -3,6 +3,12 @@ import { checkPersonAvailable, checkUserIdAvailable } from './account/availabili
 import { fetchProfile, updateProfile } from './account/profile.ts';
 import { adminLogin } from './admin/adminLogin.ts';
 import { changeToken } from './admin/changeToken.ts';
+import { agree } from './consents/agree.ts';
+import { viewConsentsDue } from './consents/due.ts';
+import { listOwnConsents } from './consents/ownConsents.ts';
+import { askCorrection, withdrawCorrection } from './corrections/ask.ts';
+import { admitDocument, askPhoneCorrection } from './corrections/askPhone.ts';
+import { listOwnCorrections } from './corrections/ownCorrections.ts';
 import { releaseDormant } from './dormancy/releaseDormant.ts';
 import { withdrawDormant } from './dormancy/withdrawDormant.ts';
 import { join } from './join/join.ts';
@@ -14,6 +20,7 @@ import { changePassword } from './password/changePassword.ts';
 import { changePhone } from './phone/changePhone.ts';
 import { findId } from './recovery/findId.ts';
 import { findPassword } from './recovery/findPassword.ts';
+import { viewOwnRoster } from './roster/ownRoster.ts';
 import { checkSession } from './session/checkSession.ts';
 import { logout } from './session/logout.ts';
 import { fetchOpenMatters } from './withdrawal/openMatters.ts';
@@ -35,12 +42,20 @@ export const userHandlers = {
   fetchUser: fetchProfile,
   updateProfile,
   getMapMyMatters: viewMyMatters,
+  getMapRoster: viewOwnRoster,
+  getListBoxConsent: listOwnConsents,
+  getMapConsentsDue: (_input, context) => viewConsentsDue(context),
+  postIntConsent: agree,
   fetchOpenMatters,
   getListBoxUserNotice: listOwnNotices,
   fetchNoticeChannels: fetchChannels,
   updateNoticeChannels: updateChannels,
   userUpdateAuth: handler({ transaction: 'own' }, changePhone),
   changePassword: handler({ transaction: 'own' }, changePassword),
+  fetchCorrections: (_input, context) => listOwnCorrections(context),
+  askCorrection,
+  withdrawCorrection,
+  askPhoneCorrection: handler({ admitsUpload: admitDocument }, askPhoneCorrection),
   withdraw: handler({ transaction: 'own' }, withdraw),
   withdrawDormant: handler({ transaction: 'own' }, withdrawDormant),
 } satisfies Partial<HandlerTable>;

@@ -2,8 +2,11 @@ import { outboxJob } from '../../integrations/message/outboxJob.ts';
 import { noticesJob } from '../../notices/noticesJob.ts';
 import type { Job } from '../../pipeline/job.ts';
 import { marketingJob } from './account/marketingJob.ts';
+import { consentsJob } from './consents/consentsJob.ts';
+import { textNoticesJob } from './consents/textNoticesJob.ts';
 import { dormancyJob } from './dormancy/dormancyJob.ts';
 import { retentionJob } from './retention/retentionJob.ts';
+import { rosterJob } from './roster/rosterJob.ts';
 import { erasedFilesJob } from './withdrawal/erasedFiles.ts';
 
 export const userJobs: readonly Job[] = [
@@ -11,6 +14,9 @@ export const userJobs: readonly Job[] = [
   outboxJob,
   dormancyJob,
   marketingJob,
+  rosterJob,
+  consentsJob,
+  textNoticesJob,
   retentionJob,
   erasedFilesJob,
 ];

@@ -5,7 +5,7 @@ import { requireValid } from '../../pipeline/validate.ts';
 import { fileOf, kindOf, Refused, rowNumberOf, type Command, type OperatorTools } from './command.ts';
 
 /** What the check says of a row, in the language of the command. */
-const OUTCOMES = { enter: 'enter', unchanged: 'unchanged', refused: 'REFUSED' } as const;
+const OUTCOMES = { enter: 'enter', propose: 'propose', unchanged: 'unchanged', refused: 'REFUSED' } as const;
 
 export const importResults: Command = {
   usage: '--kind course|exam --number <number> --file <results.csv> [--reason <words>] [--dry-run]',

@@ -29,8 +29,8 @@ export interface TextStyle {
 const LEADING = 1.6;
 
 /**
- * One A4 page. What is drawn goes below what was drawn before; everything shrinks by its scale, its frame does not. All
- * text is tagged, so that it can be read out.
+ * One A4 page, or several. What is drawn goes below what was drawn before; everything shrinks by its scale, its frame
+ * does not. All text is tagged, so that it can be read out.
  */
 export class PaperPage {
   readonly pdf: PDFKit.PDFDocument;
@@ -138,7 +138,13 @@ export class PaperPage {
     this.y = this.writeAt(this.y, text, { x: this.left, width: this.width, ...style });
   }
 
-  /** Ends the page. */
+  /** Goes on at the top of another page. */
+  turn(): void {
+    this.pdf.addPage();
+    this.y = TOP;
+  }
+
+  /** Ends the last page. */
   file(): Promise<Uint8Array<ArrayBuffer>> {
     this.#part.end();
     this.pdf.end();

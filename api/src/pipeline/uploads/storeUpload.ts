@@ -35,10 +35,10 @@ function newPath(now: Date, extension: string): string {
 export async function storeUpload(
   received: ReceivedFile,
   kinds: 'any' | 'picture',
-  { db, files, memberNo, now }: { db: Queries; files: FileStore; memberNo: number; now: Date },
+  { db, files, memberNo, now }: { db: Queries; files: FileStore; memberNo: number | null; now: Date },
 ): Promise<StoredUpload | BusinessError> {
   try {
-    await requireQuota(db, memberNo, 0, now);
+    if (memberNo !== null) await requireQuota(db, memberNo, 0, now);
     const accepted = await acceptUpload(received, kinds);
     const mediaType = accepted && mediaTypeOf(`x.${accepted.extension}`);
     if (!accepted || !mediaType) return new BusinessError('FILE_REJECTED');

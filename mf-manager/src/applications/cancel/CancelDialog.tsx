@@ -59,10 +59,18 @@ export default function CancelDialog({ application, quote, cancel, close, closin
           { term: '환불 예정 금액', description: <strong>{amount}</strong> },
         ]}
       />
-      <Callout tone="info">접수하시면 담당자가 확인한 뒤 환불합니다. 접수 후 약 2일에서 7일이 걸립니다.</Callout>
-      <Callout tone="warning" title="바로 다시 신청하실 수는 없습니다.">
-        {applyingAgain(application)}
-      </Callout>
+      {application.change?.mayLeave ? (
+        <Callout tone="info">
+          협회가 일정을 바꾸었으므로 바로 취소되고, 결제하신 금액을 모두 돌려드립니다. 약 2일에서 7일이 걸립니다.
+        </Callout>
+      ) : (
+        <>
+          <Callout tone="info">접수하시면 담당자가 확인한 뒤 환불합니다. 접수 후 약 2일에서 7일이 걸립니다.</Callout>
+          <Callout tone="warning" title="바로 다시 신청하실 수는 없습니다.">
+            {applyingAgain(application)}
+          </Callout>
+        </>
+      )}
       <AccountFields form={form} />
     </FormDialog>
   );

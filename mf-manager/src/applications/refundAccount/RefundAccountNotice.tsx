@@ -5,7 +5,7 @@ import { formatMoney } from '@portal/shared/format';
 import { Actions, Button, Callout } from '@portal/shared/ui';
 import type { ApplicationDetail } from '../../parts/kind/application.ts';
 import { callsOf, KINDS } from '../../parts/kind/kinds.ts';
-import { nameRefundAccount } from './nameRefundAccount.ts';
+import { nameRefundAccount } from '../../parts/refund/nameRefundAccount.ts';
 
 /** Says that money waits for an account, and leads to the form; nothing when none waits. */
 export function RefundAccountNotice({ application }: { application: ApplicationDetail }) {

@@ -8,8 +8,8 @@ import { DepositNotice, isAwaited } from '../../parts/deposit/DepositNotice.tsx'
 import type { ApplicationDetail } from '../../parts/kind/application.ts';
 import { KINDS } from '../../parts/kind/kinds.ts';
 import { offeringPath, payPath } from '../../parts/page/paths.ts';
+import type { usePaymentWatch } from '../../parts/payment/usePaymentWatch.ts';
 import styles from './Outcome.module.css';
-import type { usePaymentWatch } from './usePaymentWatch.ts';
 
 interface OutcomeProps {
   application: ApplicationDetail;

@@ -10,6 +10,14 @@ test("the time is Seoul's, whatever the browser's time zone", () => {
   expect(file()).toContain('\r\nDTSTART:20261210T000000Z\r\n');
 });
 
+test('a course of several days is in the calendar on each of them', () => {
+  const furtherLessons = [{ lessonNo: 2, day: '2026-12-11', time: '10:00', endTime: '17:00' }];
+  const text = unfolded(file({ furtherLessons }));
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect(text).toContain('\r\nDTSTART:20261211T010000Z\r\nDTEND:20261211T080000Z\r\n');
+  expect(new Set(text.match(/UID:.*/g)).size).toBe(2);
+});
+
 test('names the course, the place and the arrival time', () => {
   const text = unfolded(file());
   expect(text).toContain('SUMMARY:외식경영관리사 2급 기본 과정');

@@ -1,4 +1,5 @@
 import { association } from '@portal/shared/association';
+import { FIRST_LESSON, lessonsOf, type Lesson } from '@portal/shared/contract/manager';
 import { addressLine, arrivalTime } from '@portal/shared/papers';
 import type { Application } from '../../parts/kind/application.ts';
 import { KINDS } from '../../parts/kind/kinds.ts';
@@ -25,9 +26,8 @@ function folded(line: string): string {
   return lines.join('\r\n ');
 }
 
-/** The course or exam as an iCalendar file with a reminder a day before. */
+/** The course or exam as an iCalendar file, each of its lessons with a reminder a day before. */
 export function calendarFile(application: Application, now: Date): string {
-  const start = instantOf(application.day, application.time);
   const notes = [
     `신청번호 ${application.applicationNo}`,
     ...(application.format === 'online'
@@ -38,16 +38,13 @@ export function calendarFile(application: Application, now: Date): string {
         ]),
     `문의 ${association.name} ${association.phone}`,
   ];
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${association.englishName}//Portal//KO`,
-    'METHOD:PUBLISH',
+  const uid = `application-${application.applicationNo}`;
+  const eventOf = ({ lessonNo, day, time, endTime }: Lesson) => [
     'BEGIN:VEVENT',
-    `UID:application-${application.applicationNo}@${association.email.split('@')[1] ?? 'portal'}`,
+    `UID:${lessonNo === FIRST_LESSON ? uid : `${uid}-${lessonNo}`}@${association.email.split('@')[1] ?? 'portal'}`,
     `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(start)}`,
-    ...(application.endTime ? [`DTEND:${utc(instantOf(application.day, application.endTime))}`] : []),
+    `DTSTART:${utc(instantOf(day, time))}`,
+    ...(endTime ? [`DTEND:${utc(instantOf(day, endTime))}`] : []),
     `SUMMARY:${escaped(application.title)}`,
     `LOCATION:${escaped(addressLine(application))}`,
     `DESCRIPTION:${escaped(notes.join('\n'))}`,
@@ -57,6 +54,13 @@ export function calendarFile(application: Application, now: Date): string {
     `DESCRIPTION:${escaped(application.title)}`,
     'END:VALARM',
     'END:VEVENT',
+  ];
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${association.englishName}//Portal//KO`,
+    'METHOD:PUBLISH',
+    ...lessonsOf(application).flatMap(eventOf),
     'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;

@@ -1,13 +1,13 @@
 import { useFormContext } from 'react-hook-form';
 import { seoulDay } from '@portal/shared/time';
 import { Callout, Checkbox, DescriptionList, Section } from '@portal/shared/ui';
+import { ConsentBox } from '../../parts/form/ConsentBox.tsx';
 import { KINDS } from '../../parts/kind/kinds.ts';
 import type { OfferingDetail } from '../../parts/kind/offering.ts';
+import { PERSONAL_DATA, RETENTION } from '../../parts/person/personalData.ts';
+import type { PersonValues } from '../../parts/person/PersonFields.tsx';
 import { RefundNotes } from '../../parts/refund/RefundNotes.tsx';
 import { RefundTable } from '../../parts/refund/RefundTable.tsx';
-import styles from './Consents.module.css';
-import { PERSONAL_DATA, RETENTION } from './personalData.ts';
-import type { PersonValues } from './PersonFields.tsx';
 import { refundWarning } from './refundWarning.ts';
 
 /** The rules of refunds, and the consents that applying requires. */
@@ -30,23 +30,21 @@ export function Consents({ offering }: { offering: OfferingDetail }) {
           items={[...PERSONAL_DATA[offering.kind], { term: <strong>보유 기간</strong>, description: RETENTION }]}
         />
       </Section>
-      <Section title="동의">
-        <div className={styles.root}>
-          <Checkbox
-            label="위 환불 기준을 확인했으며 이에 동의합니다."
-            required
-            error={errors.agreeRefund?.message}
-            {...register('agreeRefund')}
-          />
-          <Checkbox
-            required
-            label={`${word} 신청을 위한 위의 개인정보 수집·이용에 동의합니다.`}
-            hint="동의하지 않으실 수 있으나, 동의하지 않으면 신청할 수 없습니다. (선택) 항목은 적지 않으셔도 됩니다."
-            error={errors.agreePrivacy?.message}
-            {...register('agreePrivacy')}
-          />
-        </div>
-      </Section>
+      <ConsentBox>
+        <Checkbox
+          label="위 환불 기준을 확인했으며 이에 동의합니다."
+          required
+          error={errors.agreeRefund?.message}
+          {...register('agreeRefund')}
+        />
+        <Checkbox
+          required
+          label={`${word} 신청을 위한 위의 개인정보 수집·이용에 동의합니다.`}
+          hint="동의하지 않으실 수 있으나, 동의하지 않으면 신청할 수 없습니다. (선택) 항목은 적지 않으셔도 됩니다."
+          error={errors.agreePrivacy?.message}
+          {...register('agreePrivacy')}
+        />
+      </ConsentBox>
     </>
   );
 }

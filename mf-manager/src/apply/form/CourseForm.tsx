@@ -4,13 +4,18 @@ import { useMutation } from '@portal/shared/client';
 import { postIntEdu } from '@portal/shared/contract/manager';
 import { Section } from '@portal/shared/ui';
 import { callsOf } from '../../parts/kind/kinds.ts';
-import { AssistanceFields, assistanceToSend } from './AssistanceFields.tsx';
+import { AssistanceFields, assistanceToSend } from '../../parts/person/AssistanceFields.tsx';
+import {
+  initialPersonValues,
+  PersonFields,
+  personSchema,
+  type PersonValues,
+} from '../../parts/person/PersonFields.tsx';
 import { FormFrame, type KindFormProps } from './FormFrame.tsx';
-import { initialPersonValues, PersonFields, personSchema, type PersonValues } from './PersonFields.tsx';
 
 /** The application form of a course. */
 export function CourseForm({ offering, profile, owned, onRefused }: KindFormProps) {
-  const { offeringNo } = offering;
+  const { offeringNo, termsVersion } = offering;
   const form = useForm<PersonValues>({
     resolver: valibotResolver(personSchema),
     defaultValues: initialPersonValues(profile),
@@ -22,13 +27,13 @@ export function CourseForm({ offering, profile, owned, onRefused }: KindFormProp
   return (
     <FormFrame
       offering={offering}
+      applicantName={profile.name}
       form={form}
       draftKey={`edu-apply:${offeringNo}`}
-      send={({ name, userBirth, postCode, userAddress, userAddress2, ...assistance }) =>
+      send={({ postCode, userAddress, userAddress2, ...assistance }) =>
         apply.mutate({
           educationNo: offeringNo,
-          name,
-          userBirth,
+          ...(termsVersion && { termsVersion }),
           postCode,
           userAddress,
           userAddress2,
@@ -39,7 +44,7 @@ export function CourseForm({ offering, profile, owned, onRefused }: KindFormProp
       onRefused={onRefused}
     >
       <Section title="신청자 정보" lead="회원 정보에서 가져왔습니다. 수강증에 그대로 적히니 확인해 주세요.">
-        <PersonFields />
+        <PersonFields profile={profile} />
       </Section>
       <AssistanceFields kind="education" />
     </FormFrame>

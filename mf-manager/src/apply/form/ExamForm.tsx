@@ -2,37 +2,39 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useMutation } from '@portal/shared/client';
-import { postIntExam } from '@portal/shared/contract/manager';
-import { Section, TextField } from '@portal/shared/ui';
+import { EVIDENCE_DAYS, GROUNDS, postIntExam } from '@portal/shared/contract/manager';
+import { isKnown } from '@portal/shared/contract/words';
+import { addDays } from '@portal/shared/time';
+import { Section } from '@portal/shared/ui';
+import { EligibilitySection } from '../../parts/eligibility/EligibilitySection.tsx';
 import { callsOf } from '../../parts/kind/kinds.ts';
-import { AssistanceFields, assistanceToSend } from './AssistanceFields.tsx';
+import { AssistanceFields, assistanceToSend } from '../../parts/person/AssistanceFields.tsx';
+import { EnglishNameField, englishNameRule, type EnglishNameValues } from '../../parts/person/EnglishNameField.tsx';
+import {
+  initialPersonValues,
+  PersonFields,
+  personSchema,
+  type PersonValues,
+} from '../../parts/person/PersonFields.tsx';
+import { PhotoField, type PhotoValues } from '../../parts/photo/PhotoField.tsx';
 import { FormFrame, type KindFormProps } from './FormFrame.tsx';
-import { initialPersonValues, PersonFields, personSchema, type PersonValues } from './PersonFields.tsx';
-import { PhotoField, type PhotoValues } from './photo/PhotoField.tsx';
 
-interface ExamValues extends PersonValues, PhotoValues {
-  enName: string;
-}
+interface ExamValues extends PersonValues, PhotoValues, EnglishNameValues {}
 
 const schema = v.intersect([
   personSchema,
   v.object({
-    enName: v.pipe(
-      v.string(),
-      v.trim(),
-      v.maxLength(100, '100자 이내로 입력해주세요.'),
-      v.regex(/^[A-Za-z .,'-]*$/, '영문 이름은 로마자로 입력해주세요. (예: HONG GILDONG)'),
-    ),
+    enName: englishNameRule,
     userProfile: v.string(),
   }),
 ]);
 
 /** Names of the wire for fields that the form calls otherwise. */
-const FIELD_NAMES: Record<string, string> = { koName: 'name', userAddr: 'userAddress', userAddr2: 'userAddress2' };
+const FIELD_NAMES: Record<string, string> = { userAddr: 'userAddress', userAddr2: 'userAddress2' };
 
 /** The application form of an exam. */
 export function ExamForm({ offering, profile, owned, onRefused }: KindFormProps) {
-  const { offeringNo } = offering;
+  const { offeringNo, termsVersion } = offering;
   const form = useForm<ExamValues>({
     resolver: valibotResolver(schema),
     defaultValues: { ...initialPersonValues(profile), enName: '', userProfile: '' },
@@ -41,19 +43,18 @@ export function ExamForm({ offering, profile, owned, onRefused }: KindFormProps)
     criteriaMode: 'all',
   });
   const apply = useMutation(postIntExam, { invalidates: callsOf('exam'), leavesPage: true });
-  const { errors } = form.formState;
   return (
     <FormFrame
       offering={offering}
+      applicantName={profile.name}
       form={form}
       draftKey={`exam-apply:${offeringNo}`}
       fieldOf={(path) => FIELD_NAMES[path] ?? path}
-      send={({ name, enName, userBirth, postCode, userAddress, userAddress2, userProfile, ...assistance }) =>
+      send={({ enName, postCode, userAddress, userAddress2, userProfile, ...assistance }) =>
         apply.mutate({
           examinationNo: offeringNo,
-          koName: name,
+          ...(termsVersion && { termsVersion }),
           enName,
-          userBirth,
           postCode,
           userAddr: userAddress,
           userAddr2: userAddress2,
@@ -64,17 +65,16 @@ export function ExamForm({ offering, profile, owned, onRefused }: KindFormProps)
       owned={owned}
       onRefused={onRefused}
     >
-      <Section title="응시자 정보" lead="회원 정보에서 가져왔습니다. 수험표에 그대로 적히니 확인해 주세요.">
-        <PersonFields nameLabel="한글 이름" />
-        <TextField
-          label="영문 이름"
-          optional
-          hint="여권에 적힌 로마자 이름을 적어 주세요."
-          autoComplete="off"
-          autoCapitalize="characters"
-          error={errors.enName?.message}
-          {...form.register('enName')}
+      {offering.asksEvidence && isKnown(GROUNDS, offering.grade) && (
+        <EligibilitySection
+          grade={offering.grade}
+          dueDay={addDays(offering.day, -EVIDENCE_DAYS)}
+          examDay={offering.day}
         />
+      )}
+      <Section title="응시자 정보" lead="회원 정보에서 가져왔습니다. 수험표에 그대로 적히니 확인해 주세요.">
+        <PersonFields profile={profile} nameLabel="한글 이름" />
+        <EnglishNameField />
         <PhotoField />
       </Section>
       <AssistanceFields kind="exam" />

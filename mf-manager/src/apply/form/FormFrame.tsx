@@ -3,27 +3,17 @@ import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { UserProfile } from '@portal/shared/contract/user';
 import { useDraft, useSubmit } from '@portal/shared/form';
 import { formatMoney } from '@portal/shared/format';
-import { confirm, openDialog } from '@portal/shared/overlay';
+import { alert, confirm, openDialog } from '@portal/shared/overlay';
 import { useNavigate } from '@portal/shared/router';
-import {
-  Actions,
-  Button,
-  ButtonLink,
-  Callout,
-  DescriptionList,
-  ErrorSummary,
-  Form,
-  Section,
-  useErrorSummary,
-} from '@portal/shared/ui';
+import { Actions, Button, ButtonLink, DescriptionList, Section } from '@portal/shared/ui';
+import { SectionedForm } from '../../parts/form/SectionedForm.tsx';
 import { KINDS } from '../../parts/kind/kinds.ts';
 import type { OfferingDetail } from '../../parts/kind/offering.ts';
 import { offeringItems } from '../../parts/offering/offeringItems.ts';
-import { donePath, offeringPath, payPath } from '../../parts/page/paths.ts';
-import { assistanceInWords } from './AssistanceFields.tsx';
+import { donePath, linePath, offeringPath, payPath } from '../../parts/page/paths.ts';
+import { assistanceInWords } from '../../parts/person/AssistanceFields.tsx';
+import { CONSENTS, type PersonValues } from '../../parts/person/PersonFields.tsx';
 import { Consents } from './Consents.tsx';
-import styles from './FormFrame.module.css';
-import { CONSENTS, type PersonValues } from './PersonFields.tsx';
 
 /** What the forms of both kinds get. */
 export interface KindFormProps {
@@ -36,6 +26,8 @@ export interface KindFormProps {
 
 interface FormFrameProps<Values extends PersonValues> {
   offering: OfferingDetail;
+  /** Of the account's holder, who applies. */
+  applicantName: string;
   form: UseFormReturn<Values>;
   draftKey: string;
   /** The form's field of a path of the wire, where the two differ. */
@@ -53,11 +45,10 @@ interface FormFrameProps<Values extends PersonValues> {
  * by a reload, and the form is sent once, after a confirm; then the payment follows, if there is anything to pay.
  */
 export function FormFrame<Values extends PersonValues>(props: FormFrameProps<Values>) {
-  const { offering, form, draftKey, fieldOf, send, owned, onRefused, children } = props;
+  const { offering, applicantName, form, draftKey, fieldOf, send, owned, onRefused, children } = props;
   const { kind, offeringNo, price } = offering;
   const navigate = useNavigate();
   const draft = useDraft(draftKey, form, { omit: CONSENTS });
-  const summary = useErrorSummary(form.formState.errors);
 
   const { submit, isPending } = useSubmit<Values>({
     form,
@@ -66,7 +57,7 @@ export function FormFrame<Values extends PersonValues>(props: FormFrameProps<Val
       if (owned.length > 0 && !(await isWantedAgain(owned, price))) return;
       const agreed = await openDialog(() => import('./ConfirmDialog.tsx'), {
         offering,
-        name: values.name,
+        name: applicantName,
         assistance: assistanceInWords(values),
       });
       if (!agreed) return;
@@ -76,7 +67,13 @@ export function FormFrame<Values extends PersonValues>(props: FormFrameProps<Val
         replace: true,
       });
     },
-    onRefused,
+    onRefused: async (error) => {
+      if (!error.is('LINE_FORMED') && !error.is('LINE_OFFER_OVER')) return onRefused();
+      // What the client shows already is not shown twice; it is read before the page is left.
+      await alert(error.message);
+      void navigate(linePath(kind, offeringNo), { replace: true });
+      return true;
+    },
   });
 
   return (
@@ -84,11 +81,7 @@ export function FormFrame<Values extends PersonValues>(props: FormFrameProps<Val
       <Section title={`신청하실 ${KINDS[kind].word}`}>
         <DescriptionList items={Object.values(offeringItems(offering))} />
       </Section>
-      <Form className={styles.form} onSubmit={submit}>
-        <ErrorSummary errors={summary} attempt={form.formState.submitCount} />
-        {draft.restored && (
-          <Callout tone="info">작성하시던 내용을 불러왔습니다. 확인하고 이어서 작성해 주세요.</Callout>
-        )}
+      <SectionedForm submit={submit} isRestored={draft.restored}>
         {children}
         <Consents offering={offering} />
         <Actions>
@@ -99,7 +92,7 @@ export function FormFrame<Values extends PersonValues>(props: FormFrameProps<Val
             신청하기
           </Button>
         </Actions>
-      </Form>
+      </SectionedForm>
     </FormProvider>
   );
 }

@@ -1,30 +1,53 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { useSubmit } from '@portal/shared/form';
+import { addressEntries, AddressFields, useSubmit, type AddressValues } from '@portal/shared/form';
 import type { DialogProps } from '@portal/shared/overlay';
 import { certificateRequestRules, digitsOf } from '@portal/shared/rules';
 import { useSessionUser } from '@portal/shared/session';
 import { FormDialog, TextField } from '@portal/shared/ui';
+import { CashReceiptFields } from '../../parts/cashReceipt/CashReceiptFields.tsx';
+import {
+  cashReceiptFieldOf,
+  cashReceiptFields,
+  cashReceiptOf,
+  checkCashReceipt,
+  NO_RECEIPT,
+} from '../../parts/cashReceipt/cashReceiptForm.ts';
+import { useTariff } from '../../parts/qualification/useTariff.ts';
 import { DeliveryNotice } from './DeliveryNotice.tsx';
 import { ReplacedNotice } from './ReplacedNotice.tsx';
 import type { RequestMutation, RequestSubject } from './subject.ts';
 import { TransferNotice } from './TransferNotice.tsx';
 
-const schema = v.object(certificateRequestRules);
+const schema = v.pipe(
+  v.object({ ...certificateRequestRules, ...addressEntries, ...cashReceiptFields }),
+  checkCashReceipt(),
+);
 
 interface RequestDialogProps extends DialogProps<boolean> {
   subject: RequestSubject;
+  /** That of the account; it can be changed for this one card. */
+  address: AddressValues;
   request: RequestMutation;
 }
 
 /** The popup for issuing a certificate or issuing it again. The name is that of the account: nobody asks for others. */
-export default function RequestDialog({ subject, request, close, closing }: RequestDialogProps) {
+export default function RequestDialog({ subject, address, request, close, closing }: RequestDialogProps) {
   const { isBefore, certName, number, ...numbers } = subject;
   const user = useSessionUser();
+  const fee = useTariff().tariff?.certificate;
   const form = useForm({
     resolver: valibotResolver(schema),
-    defaultValues: { certName, userName: user?.name ?? '', userPhone: digitsOf(user?.userPhone ?? '') },
+    defaultValues: {
+      certName,
+      userName: isBefore > 0 ? '' : (user?.name ?? ''),
+      userPhone: digitsOf(user?.userPhone ?? ''),
+      ...address,
+      receiptType: NO_RECEIPT,
+      personNumber: digitsOf(user?.userPhone ?? ''),
+      businessNumber: '',
+    },
     shouldFocusError: false,
   });
   const {
@@ -33,8 +56,16 @@ export default function RequestDialog({ subject, request, close, closing }: Requ
   } = form;
   const { submit, isPending } = useSubmit({
     form,
-    send: async (values) => {
-      await request.mutate({ ...values, ...numbers, count: 1 });
+    fieldOf: cashReceiptFieldOf(form.getValues),
+    send: async ({ receiptType, personNumber, businessNumber, ...values }) => {
+      const cashReceipt = cashReceiptOf({ receiptType, personNumber, businessNumber });
+      await request.mutate({
+        ...values,
+        ...numbers,
+        count: 1,
+        ...(fee !== undefined && { fee }),
+        ...(cashReceipt && { cashReceipt }),
+      });
       close(true);
     },
   });
@@ -64,8 +95,8 @@ export default function RequestDialog({ subject, request, close, closing }: Requ
       )}
       <TextField
         label="이름"
-        readOnly
-        hint="회원 정보의 이름으로 발급합니다."
+        {...(isBefore > 0 ? { required: true, autoComplete: 'name', maxLength: 50 } : { readOnly: true })}
+        hint={isBefore > 0 ? '회원 정보의 이름과 같아야 합니다.' : '회원 정보의 이름으로 발급합니다.'}
         error={errors.userName?.message}
         {...register('userName')}
       />
@@ -83,7 +114,11 @@ export default function RequestDialog({ subject, request, close, closing }: Requ
             form.setValue('userPhone', digitsOf(target.value).slice(0, 11)),
         })}
       />
-      <TransferNotice />
+      <FormProvider {...form}>
+        <AddressFields />
+        <TransferNotice fee={fee} />
+        <CashReceiptFields optional />
+      </FormProvider>
       <DeliveryNotice />
     </FormDialog>
   );

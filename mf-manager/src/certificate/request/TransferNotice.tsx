@@ -1,16 +1,21 @@
 import { association } from '@portal/shared/association';
-import { CERTIFICATE_FEE, CERTIFICATE_TRANSFER_DAYS } from '@portal/shared/contract/manager';
+import { CERTIFICATE_TRANSFER_DAYS } from '@portal/shared/contract/manager';
 import { formatDate, formatMoney } from '@portal/shared/format';
 import { addDays, seoulDay } from '@portal/shared/time';
 import { Callout, UnbrokenNumbers } from '@portal/shared/ui';
 import { CardItems } from '../../parts/page/CardItems.tsx';
 
 /** Where the fee is transferred to, and until when, before the member asks. */
-export function TransferNotice() {
+export function TransferNotice({ fee }: { fee: number | undefined }) {
   const { bank } = association;
   const lastDay = addDays(seoulDay(new Date()), CERTIFICATE_TRANSFER_DAYS);
   return (
-    <Callout tone="info" title={`수수료 ${formatMoney(CERTIFICATE_FEE)}을 계좌이체로 내 주세요.`}>
+    <Callout
+      tone="info"
+      title={
+        fee === undefined ? '수수료를 계좌이체로 내 주세요.' : `수수료 ${formatMoney(fee)}을 계좌이체로 내 주세요.`
+      }
+    >
       <CardItems
         items={[
           { term: '은행', description: bank.name },

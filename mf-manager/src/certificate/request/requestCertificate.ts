@@ -1,8 +1,15 @@
+import type { AddressValues } from '@portal/shared/form';
 import { alert, openDialog } from '@portal/shared/overlay';
 import type { RequestMutation, RequestSubject } from './subject.ts';
 
+interface Request {
+  subject: RequestSubject;
+  address: AddressValues;
+  request: RequestMutation;
+}
+
 /** Opens the (re)issue popup, and says that the request has arrived. */
-export async function requestCertificate(subject: RequestSubject, request: RequestMutation): Promise<void> {
-  const isAsked = await openDialog(() => import('./RequestDialog.tsx'), { subject, request });
+export async function requestCertificate(asked: Request): Promise<void> {
+  const isAsked = await openDialog(() => import('./RequestDialog.tsx'), { ...asked });
   if (isAsked) await alert('접수되었습니다.');
 }

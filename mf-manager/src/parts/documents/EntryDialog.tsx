@@ -56,7 +56,10 @@ function Header({ paper: { issuer, subject, codeLabel, code, codeWords } }: { pa
         <p className={styles.issuer}>{issuer}</p>
         <p>{subject}</p>
         <p className={styles.number}>
-          {codeLabel} <UnbrokenNumbers>{code}</UnbrokenNumbers>
+          {codeLabel}{' '}
+          <span className={styles.entryCode}>
+            <UnbrokenNumbers>{code}</UnbrokenNumbers>
+          </span>
         </p>
       </div>
       <QRCodeSVG

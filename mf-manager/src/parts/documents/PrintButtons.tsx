@@ -3,6 +3,7 @@ import type { CertificateDocument } from '@portal/shared/contract/manager';
 import { openDialog } from '@portal/shared/overlay';
 import { Button } from '@portal/shared/ui';
 import type { ApplicationDetail } from '../kind/application.ts';
+import { CompletionButton } from './CompletionButton.tsx';
 
 /** Opens the admission ticket of an exam. Imported in one place only, so that it is one chunk for all pages. */
 export const openTicket = (application: ApplicationDetail) =>
@@ -35,6 +36,7 @@ export function PrintButtons({ application }: { application: ApplicationDetail }
           수강증
         </Button>
       )}
+      {allowedActions.includes('printCompletion') && <CompletionButton applicationNo={application.applicationNo} />}
       {allowedActions.includes('printCertificate') && certificate && (
         <Button icon={<Printer />} onClick={() => void openCertificate(certificate)}>
           자격증

@@ -1,10 +1,27 @@
 import type { CallEntity } from '@portal/shared/contract';
-import type { CertificateDocument, getListBoxUserEdu, getMapUserEdu } from '@portal/shared/contract/manager';
+import type {
+  CertificateDocument,
+  getListBoxUserEdu,
+  getListBoxUserExam,
+  getMapUserEdu,
+  getMapUserExam,
+} from '@portal/shared/contract/manager';
 import type { PaperApplication } from '@portal/shared/papers';
 import type { OfferingSummary } from './offering.ts';
 
 type Row = CallEntity<typeof getListBoxUserEdu>['list'][number];
+type ExamRow = CallEntity<typeof getListBoxUserExam>['list'][number];
 type Detail = CallEntity<typeof getMapUserEdu>;
+type ExamDetail = CallEntity<typeof getMapUserExam>;
+
+/** The announced scores. */
+type ScoreSheet = NonNullable<CallEntity<typeof getListBoxUserExam>['list'][number]['scoreSheet']>;
+
+/** The photo of an exam's applicant: whether it is there, until when one can be given, why the last was returned. */
+export type Photo = NonNullable<ExamRow['photo']>;
+/** The newest change of its day, hours or place; `Change` of an earlier one. */
+export type NewestChange = NonNullable<Row['change']>;
+export type Change = NonNullable<Detail['pastChanges']>[number];
 
 /** A member's application for a course or an exam, as lists show it. */
 export interface Application extends OfferingSummary {
@@ -15,6 +32,10 @@ export interface Application extends OfferingSummary {
   applyDate: string;
   /** Until when to pay; null unless a payment is due. */
   payDueAt: string | null;
+  /** Null for a course, and where the API of another day says nothing of it. */
+  photo: Photo | null;
+  /** Another day, hour or place than the member knew; null where nothing changed. */
+  change: NewestChange | null;
 }
 
 /** An application for an exam. */
@@ -24,6 +45,7 @@ export interface ExamApplication extends Application {
   /** The day results are announced, and the time of that day. */
   passDate: string;
   passTime: string;
+  scoreSheet: ScoreSheet | null;
 }
 
 export type Payment = NonNullable<Detail['payment']>;
@@ -42,6 +64,20 @@ export interface ApplicationDetail extends Application, PaperApplication {
   refundQuote: RefundQuote | null;
   /** The valid certificate for this exam; null while there is none. */
   certificate: CertificateDocument | null;
+  /** The lessons of a course in a classroom, and whether the member was there. */
+  attendance: NonNullable<Detail['attendance']>;
   /** Where an online course is taken; empty until it is confirmed and has begun. */
   classUrl: string;
+  pastChanges: readonly Change[];
+  /** The announced scores of an exam; null where there are none. */
+  scoreSheet: ScoreSheet | null;
+  /** Corrections of the announced result, oldest first. */
+  corrections: NonNullable<Detail['corrections']>;
+  /** The newest objection to the result of an exam, and until when one can be made. */
+  objection: NonNullable<ExamDetail['objection']> | null;
+  objectUntil: string | null;
+  /** Whose seat it is, where an employer has reserved and paid it; null of what the member has applied for. */
+  group: NonNullable<Detail['group']> | null;
+  /** The papers that its exam asks for; null where it asks for none. */
+  evidence: NonNullable<ExamDetail['evidence']> | null;
 }

@@ -66,17 +66,27 @@ export const toExam = (exam: Exam): Offering => ({
   passDate: exam.passDate,
 });
 
-const texts = ({ content, files, contactPhone }: CourseDetail | ExamDetail) => ({ content, files, contactPhone });
+const texts = ({ content, files, contactPhone, termsVersion, now }: CourseDetail | ExamDetail) => ({
+  content,
+  files,
+  contactPhone,
+  termsVersion,
+  now,
+});
 
 export const toCourseDetail = (course: CourseDetail): OfferingDetail => ({
   ...toCourse(course),
   ...texts(course),
   isEligible: null,
+  scoreRule: null,
+  asksEvidence: false,
 });
 export const toExamDetail = (exam: ExamDetail): OfferingDetail => ({
   ...toExam(exam),
   ...texts(exam),
   isEligible: exam.eligible,
+  asksEvidence: exam.asksEvidence ?? false,
+  scoreRule: exam.scoreRule && exam.scoreRule.subjects.length > 0 ? exam.scoreRule : null,
 });
 
 const progress = (row: CourseRow | ExamRow) => ({
@@ -86,20 +96,24 @@ const progress = (row: CourseRow | ExamRow) => ({
   allowedActions: row.allowedActions,
   applyDate: row.applyDate,
   payDueAt: row.payDueAt,
+  change: row.change ?? null,
 });
 
 export const toCourseApplication = (row: CourseRow): Application => ({
   ...courseSummary(row),
   ...progress(row),
+  photo: null,
 });
 
 export const toExamApplication = (row: ExamRow): ExamApplication => ({
   ...examSummary(row),
   ...progress(row),
+  photo: row.photo ?? null,
   year: row.year,
   rounds: row.rounds,
   passDate: row.passDate,
   passTime: row.passTime,
+  scoreSheet: row.scoreSheet ?? null,
 });
 
 const money = ({
@@ -108,12 +122,16 @@ const money = ({
   amountAwaitingAccount,
   namedAccounts,
   refundQuote,
+  pastChanges,
+  group,
 }: CourseApplicationDetail | ExamApplicationDetail) => ({
   payment,
   refund,
   amountAwaitingAccount,
   namedAccounts,
   refundQuote,
+  pastChanges: pastChanges ?? [],
+  group: group ?? null,
 });
 
 export const toCourseApplicationDetail = (detail: CourseApplicationDetail): ApplicationDetail => ({
@@ -122,6 +140,12 @@ export const toCourseApplicationDetail = (detail: CourseApplicationDetail): Appl
   ...money(detail),
   certificate: null,
   classUrl: detail.classUrl,
+  attendance: detail.attendance ?? [],
+  scoreSheet: null,
+  corrections: detail.corrections ?? [],
+  objection: null,
+  objectUntil: null,
+  evidence: null,
 });
 
 export const toExamApplicationDetail = (detail: ExamApplicationDetail): ApplicationDetail => ({
@@ -130,4 +154,9 @@ export const toExamApplicationDetail = (detail: ExamApplicationDetail): Applicat
   ...money(detail),
   certificate: detail.certificate,
   classUrl: '',
+  attendance: [],
+  corrections: detail.corrections ?? [],
+  objection: detail.objection ?? null,
+  objectUntil: detail.objectUntil ?? null,
+  evidence: detail.evidence ?? null,
 });

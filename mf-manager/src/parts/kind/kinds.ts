@@ -6,6 +6,7 @@ import {
   getListBoxExam,
   getListBoxUserEdu,
   getListBoxUserExam,
+  getListLine,
   getMapEdu,
   getMapExam,
   getMapUserEdu,
@@ -127,5 +128,5 @@ export const KINDS: Record<Kind, KindDefinition> = {
 export const callsOf = (kind: Kind): Call[] => {
   const { offerings, offering, liveApplications, applications, application } = KINDS[kind];
   const own = [offerings, offering, liveApplications, applications, application].map(({ call }) => call);
-  return [...own, getMapMyMatters];
+  return [...own, getListLine, getMapMyMatters];
 };

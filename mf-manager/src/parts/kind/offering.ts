@@ -1,5 +1,5 @@
 import type { CallEntity } from '@portal/shared/contract';
-import type { Course, getMapEdu, RefundTerms, Region } from '@portal/shared/contract/manager';
+import type { Course, getMapEdu, RefundTerms, Region, ScoreRule } from '@portal/shared/contract/manager';
 import type { OfferingStatus } from '@portal/shared/contract/statuses';
 import type { PaperSubject } from '@portal/shared/papers';
 
@@ -36,8 +36,16 @@ export interface OfferingDetail extends Offering {
   content: string;
   files: CallEntity<typeof getMapEdu>['files'];
   contactPhone: string;
+  /** The server's time when it answered; an API of another day does not say it. */
+  now: string | undefined;
+  /** Names what an application would copy; an API of another day does not say it. */
+  termsVersion: string | undefined;
   /** Whether the member may apply as far as completed courses go; null where that is not asked. */
   isEligible: boolean | null;
+  /** What passes an exam by its scores; null where that is not told. */
+  scoreRule: ScoreRule | null;
+  /** Whether applicants show their eligibility by papers. */
+  asksEvidence: boolean;
 }
 
 /** What narrows a list of courses or exams; what is left out narrows nothing. */

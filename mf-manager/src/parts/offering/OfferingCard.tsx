@@ -1,4 +1,4 @@
-import { CardLink } from '@portal/shared/ui';
+import { Badge, CardLink } from '@portal/shared/ui';
 import type { Offering } from '../kind/offering.ts';
 import { CardItems } from '../page/CardItems.tsx';
 import { applyItems } from './applyItems.ts';
@@ -15,6 +15,7 @@ export function OfferingCard({ offering, to }: { offering: Offering; to: string 
       eyebrow={
         <>
           <OfferingBadge offering={offering} />
+          {offering.allowedActions.includes('wait') && <Badge tone="info">대기 신청 가능</Badge>}
           <span>{gradeAndType(offering)}</span>
         </>
       }

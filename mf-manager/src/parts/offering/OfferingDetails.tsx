@@ -1,20 +1,33 @@
 import { downloadUrl } from '@portal/shared/client';
+import type { ScoreRule } from '@portal/shared/contract/manager';
 import { formatDate } from '@portal/shared/format';
 import { Article, AttachmentList, DescriptionList, PhoneLink, Section } from '@portal/shared/ui';
 import { KINDS } from '../kind/kinds.ts';
 import type { OfferingDetail } from '../kind/offering.ts';
 import { costsWith } from '../qualification/costs.ts';
+import { useTariff } from '../qualification/useTariff.ts';
 import { RefundNotes } from '../refund/RefundNotes.tsx';
 import { RefundTable } from '../refund/RefundTable.tsx';
+import { standardInWords } from '../results/standardInWords.ts';
 import { applyItems } from './applyItems.ts';
 import { OfferingBadge } from './OfferingBadge.tsx';
 import { offeringItems } from './offeringItems.ts';
 import { scheduleItems } from './scheduleItems.tsx';
 
+/** `이론, 실무` and what passes. */
+const subjectsInWords = (rule: ScoreRule) => (
+  <>
+    {rule.subjects.map(({ name }) => name).join(', ')}
+    <br />
+    {standardInWords(rule)}
+  </>
+);
+
 /** Everything to know before applying. */
 export function OfferingDetails({ offering }: { offering: OfferingDetail }) {
   const { word, isQualifying } = KINDS[offering.kind];
-  const costs = isQualifying && costsWith({ ...offering, part: offering.typeName });
+  const { tariff } = useTariff();
+  const costs = isQualifying && tariff && costsWith({ ...offering, part: offering.typeName }, tariff);
   return (
     <>
       <Section title={`${word} 정보`}>
@@ -27,6 +40,7 @@ export function OfferingDetails({ offering }: { offering: OfferingDetail }) {
             // All costs item by item: information required by law about a private qualification (자격기본법).
             ...(costs ? [{ term: '전체 비용', description: costs }] : []),
             ...(offering.passDate ? [{ term: '합격자 발표', description: formatDate(offering.passDate) }] : []),
+            ...(offering.scoreRule ? [{ term: '시험 과목', description: subjectsInWords(offering.scoreRule) }] : []),
             ...(offering.contactPhone
               ? [{ term: '문의', description: <PhoneLink phone={offering.contactPhone} /> }]
               : []),

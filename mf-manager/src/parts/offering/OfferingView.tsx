@@ -1,28 +1,39 @@
 import type { ItemQuery } from '@portal/shared/client';
+import type { OwnPlace } from '@portal/shared/contract/manager';
 import { Actions, ButtonLink } from '@portal/shared/ui';
 import type { OfferingDetail } from '../kind/offering.ts';
 import { QueryResult, type ListLink } from '../page/QueryResult.tsx';
 import { ApplyPanel } from './ApplyPanel.tsx';
+import { GroupLink } from './GroupLink.tsx';
 import { OfferingDetails } from './OfferingDetails.tsx';
 import styles from './OfferingView.module.css';
 import type { AppliedTo } from './useAppliedTo.ts';
+import { useOpening } from './useOpening.ts';
 
 interface OfferingViewProps {
   offering: ItemQuery<OfferingDetail>;
   /** The member's own application for it; null when there is none. */
   appliedTo: ItemQuery<AppliedTo | null>;
+  /** The member's place in its line; null when there is none. */
+  place: ItemQuery<OwnPlace | null>;
   list: ListLink;
 }
 
 /** A course or an exam with the way to apply. */
-export function OfferingView({ offering, appliedTo, list }: OfferingViewProps) {
+export function OfferingView({ offering, appliedTo, place, list }: OfferingViewProps) {
+  useOpening(offering);
   return (
     <QueryResult query={offering} list={list}>
       {(found) => (
         <div className={styles.view}>
           <QueryResult query={appliedTo} list={list}>
-            {(applied) => <ApplyPanel offering={found} appliedTo={applied} />}
+            {(applied) => (
+              <QueryResult query={place} list={list}>
+                {(own) => <ApplyPanel offering={found} appliedTo={applied} place={own} />}
+              </QueryResult>
+            )}
           </QueryResult>
+          <GroupLink offering={found} />
           <OfferingDetails offering={found} />
           <Actions className={styles.list}>
             <ButtonLink variant="secondary" to={list.to}>

@@ -9,12 +9,13 @@ const at = (day: string, time: string) => `${day}T${time}:00+09:00`;
 /** A course or an exam as search engines are told of it. */
 export function offeredFact(offered: Offering): OfferingFact {
   const { kind, title, grade, typeName, format, day, time, endTime, address, address2, price } = offered;
+  const last = offered.furtherLessons.at(-1) ?? { day, endTime };
   const { feeLabel } = KINDS[kind];
   const fact = {
     title,
     description: `외식경영관리사 ${grade}급 ${typeName}, ${formatDate(day)}, ${feeLabel} ${formatPrice(price)}`,
     start: at(day, time),
-    end: endTime && at(day, endTime),
+    end: last.endTime && at(last.day, last.endTime),
     price,
     seatsLeft: offered.seatsLeft,
     applyStart: offered.applyStartDate,

@@ -1,3 +1,4 @@
+import { OpenMap } from '@portal/shared/map';
 import { addressLine, arrivalTime } from '@portal/shared/papers';
 import { MapLinks } from '@portal/shared/ui';
 import { KINDS } from '../kind/kinds.ts';
@@ -10,7 +11,11 @@ export const whereWithMaps = (offering: OfferingSummary) => ({
   description: (
     <>
       {addressLine(offering)}
-      {offering.format !== 'online' && offering.address && <MapLinks address={offering.address} />}
+      {offering.format !== 'online' && offering.address && (
+        <MapLinks address={offering.address}>
+          <OpenMap address={offering.address} variant="plain" size="small" />
+        </MapLinks>
+      )}
     </>
   ),
 });

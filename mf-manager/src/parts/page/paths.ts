@@ -21,6 +21,8 @@ export const calendarPath = (query: { month?: string; region?: string; rating?: 
   [PATHS.calendar, queryOf(query)].filter(Boolean).join('?');
 export const writePath = (kind: Kind, offeringNo: number) =>
   `${KINDS[kind].path}/apply/write?${offeringQuery(kind, offeringNo)}`;
+/** The line for a course or an exam: one page for both kinds. */
+export const linePath = (kind: Kind, offeringNo: number) => `/manager/line?${offeringQuery(kind, offeringNo)}`;
 /** The payment step of the form's page: the application exists, its payment does not. */
 export const payPath = (kind: Kind, offeringNo: number, applicationNo: number) =>
   `${writePath(kind, offeringNo)}&${applicationQuery(applicationNo)}`;

@@ -1,6 +1,7 @@
-import { CERTIFICATE_FEE, type Course, type Grade } from '@portal/shared/contract/manager';
+import type { Course, Grade } from '@portal/shared/contract/manager';
 import { isKnown } from '@portal/shared/contract/words';
 import { formatMoney } from '@portal/shared/format';
+import type { Tariff } from './useTariff.ts';
 
 interface Cost {
   item: string;
@@ -9,15 +10,12 @@ interface Cost {
 }
 
 /** All costs on the way to the certificate, item by item: information required by law (자격기본법). */
-export const COSTS: readonly Cost[] = [
-  { item: '교육비 (집합교육)', price: { 1: 120_000, 2: 80_000 } },
-  { item: '필기 응시료', price: { 1: 50_000, 2: 40_000 } },
-  { item: '실기 응시료', price: { 1: 60_000, 2: 60_000 } },
-  { item: '자격증 발급비', price: { 1: CERTIFICATE_FEE, 2: CERTIFICATE_FEE } },
+export const costsOf = (tariff: Tariff): readonly Cost[] => [
+  { item: '교육비 (집합교육)', price: { 1: tariff.classroomCourse1, 2: tariff.classroomCourse2 } },
+  { item: '필기 응시료', price: { 1: tariff.written1, 2: tariff.written2 } },
+  { item: '실기 응시료', price: { 1: tariff.practical1, 2: tariff.practical2 } },
+  { item: '자격증 발급비', price: { 1: tariff.certificate, 2: tariff.certificate } },
 ];
-
-/** Won for an online course instead of a classroom course, for either grade. */
-export const ONLINE_COURSE_FEE = 35_000;
 
 /** The parts whose fees are among the costs. */
 const PARTS: readonly string[] = ['필기', '실기'];
@@ -26,9 +24,12 @@ const PARTS: readonly string[] = ['필기', '실기'];
  * The costs with what one exam really costs in place of the usual fee of its part: `총 195,000원 = …`. A part of
  * another name is both at once. null for a grade whose costs this build does not know.
  */
-export function costsWith({ grade, part, price }: { grade: Course['rating']; part: string; price: number }) {
+export function costsWith(
+  { grade, part, price }: { grade: Course['rating']; part: string; price: number },
+  tariff: Tariff,
+) {
   const fee = { item: `${part} 응시료`, price };
-  const usual = COSTS.flatMap((cost) =>
+  const usual = costsOf(tariff).flatMap((cost) =>
     isKnown(cost.price, grade) ? { item: cost.item, price: cost.price[grade] } : [],
   );
   if (usual.length === 0) return null;
@@ -40,4 +41,5 @@ export function costsWith({ grade, part, price }: { grade: Course['rating']; par
   return `모두 ${formatMoney(total)} = ${costs.map((cost) => `${cost.item} ${formatMoney(cost.price)}`).join(' + ')}`;
 }
 
-export const totalCost = (grade: Grade): number => COSTS.reduce((sum, { price }) => sum + price[grade], 0);
+export const totalCost = (tariff: Tariff, grade: Grade): number =>
+  costsOf(tariff).reduce((sum, { price }) => sum + price[grade], 0);

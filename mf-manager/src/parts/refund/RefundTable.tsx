@@ -2,72 +2,43 @@ import type { ReactNode } from 'react';
 import type { RefundTerms } from '@portal/shared/contract/manager';
 import { formatDate, formatMoney } from '@portal/shared/format';
 import { refundPeriods } from '@portal/shared/papers';
-import { Table } from '@portal/shared/ui';
+import { StackedTable, type Column } from '../table/StackedTable.tsx';
 import { refundAmount } from './refundAmount.ts';
 import styles from './RefundTable.module.css';
 
-const HEADINGS = { when: '취소 신청일', percent: '환불 비율', amount: '환불 금액' };
-
-/**
- * Refund percentages by period. On a phone a row's cells stand below each other, with their headings; the roles are
- * written out, because `display` takes them from the elements.
- */
-export function RefundTable({ terms, price }: { terms: RefundTerms; price: number }) {
-  const headings = ['구분', HEADINGS.when, HEADINGS.percent, ...(price > 0 ? [HEADINGS.amount] : [])];
-  return (
-    <div className={styles.root}>
-      <Table caption="환불 기간과 환불 비율" hideCaption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {headings.map((heading) => (
-              <th key={heading} scope="col" role="columnheader">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {refundPeriods(terms).map(({ name, from, to, percent }) => (
-            <Row
-              key={name}
-              name={name}
-              when={<Period from={from} to={to} />}
-              share={`${percent}%`}
-              amount={price > 0 && refundAmount(price, percent)}
-            />
-          ))}
-          <Row name="그 밖의 날" when="위 기간이 아닌 날" share="환불 불가" amount={price > 0 && 0} />
-        </tbody>
-      </Table>
-    </div>
-  );
-}
-
-interface RowProps {
+/** One period of the table. */
+interface Share {
   name: string;
   when: ReactNode;
   share: string;
-  /** Won; false of what is free. */
-  amount: number | false;
+  /** Won. */
+  amount: number;
 }
 
-const Row = ({ name, when, share, amount }: RowProps) => (
-  <tr role="row">
-    <th scope="row" role="rowheader">
-      {name}
-    </th>
-    <td role="cell" data-label={HEADINGS.when}>
-      {when}
-    </td>
-    <td role="cell" data-label={HEADINGS.percent}>
-      {share}
-    </td>
-    {amount !== false && (
-      <td role="cell" data-label={HEADINGS.amount}>
-        {formatMoney(amount)}
-      </td>
-    )}
-  </tr>
+const COLUMNS: readonly Column<Share>[] = [
+  { heading: '구분', cell: ({ name }) => name },
+  { heading: '취소 신청일', cell: ({ when }) => when },
+  { heading: '환불 비율', cell: ({ share }) => share },
+];
+const AMOUNT: Column<Share> = { heading: '환불 금액', cell: ({ amount }) => formatMoney(amount) };
+const OTHER_DAYS: Share = { name: '그 밖의 날', when: '위 기간이 아닌 날', share: '환불 불가', amount: 0 };
+
+/** Refund percentages by period, with the amounts of what is not free. */
+export const RefundTable = ({ terms, price }: { terms: RefundTerms; price: number }) => (
+  <StackedTable
+    caption="환불 기간과 환불 비율"
+    columns={price > 0 ? [...COLUMNS, AMOUNT] : COLUMNS}
+    rows={[
+      ...refundPeriods(terms).map(({ name, from, to, percent }) => ({
+        name,
+        when: <Period from={from} to={to} />,
+        share: `${percent}%`,
+        amount: refundAmount(price, percent),
+      })),
+      OTHER_DAYS,
+    ]}
+    keyOf={({ name }) => name}
+  />
 );
 
 /** A narrow table breaks the line between the days, never inside one. */

@@ -5,8 +5,10 @@ import type {
   getListBoxUserExam,
   getMapEdu,
   getMapExam,
+  getMapLine,
   getMapUserEdu,
   getMapUserExam,
+  OwnPlace,
 } from '@portal/shared/contract/manager';
 import type { UserProfile } from '@portal/shared/contract/user';
 
@@ -176,6 +178,7 @@ export const anExamRow = (changes: Partial<ExamRow> = {}): ExamRow => ({
   examinationNo: 9,
   ...heldExam,
   passTime: '10:00',
+  photo: { state: 'given', dueAt: '2026-12-18T00:00:00+09:00', reason: '' },
   ...changes,
 });
 
@@ -260,5 +263,49 @@ export const aProfile = (changes: Partial<UserProfile> = {}): UserProfile => ({
   agreeMarketing: false,
   agreeMarketingDate: null,
   joinDate: '2020-01-01T09:00:00+09:00',
+  ...changes,
+});
+
+/** A member's place behind three others, who are offered seats. */
+export const aStanding = (changes: Partial<CallEntity<typeof getMapLine>> = {}): CallEntity<typeof getMapLine> => ({
+  placeNo: 5,
+  status: 'WAITING',
+  statusName: '대기 중',
+  ahead: 3,
+  waiting: 8,
+  seatsLeft: 0,
+  offered: 3,
+  lapses: 0,
+  opensAt: '2026-11-20T10:00:00+09:00',
+  closesAt: '2026-12-05T18:00:00+09:00',
+  drawnAt: '2026-11-20T10:00:00+09:00',
+  byLot: true,
+  offerDueAt: null,
+  now: '2026-11-20T10:01:00+09:00',
+  allowedActions: ['leave'],
+  mark: '5.WAITING.3.leave',
+  ...changes,
+});
+
+/** Nobody's place: what a member reads before taking one. */
+export const noPlace = (changes: Partial<CallEntity<typeof getMapLine>> = {}): CallEntity<typeof getMapLine> =>
+  aStanding({
+    placeNo: null,
+    status: null,
+    statusName: '',
+    ahead: null,
+    allowedActions: ['wait'],
+    mark: '0',
+    ...changes,
+  });
+
+export const aPlace = (changes: Partial<OwnPlace> = {}): OwnPlace => ({
+  placeNo: 5,
+  applyType: 1,
+  offeringNo: 7,
+  title: '외식경영관리사 2급 기본 과정',
+  status: 'WAITING',
+  statusName: '대기 중',
+  offerDueAt: null,
   ...changes,
 });

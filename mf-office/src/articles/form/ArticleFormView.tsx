@@ -62,7 +62,7 @@ export function ArticleFormView({ kind, no, start, isDraft }: ArticleFormViewPro
       {...(isDraft && { saveLabel: SAVE_DRAFT })}
     >
       <Fields kind={kind} form={form} />
-      <Schedule isDraft={isDraft} register={form.register} errors={form.formState.errors} />
+      <Schedule isDraft={isDraft} form={form} />
     </EditForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { AttachedFiles, OfficeArticleKind } from '@portal/shared/contract/office';
+import { StoredFiles } from '@portal/shared/documents';
 import type { DialogProps } from '@portal/shared/overlay';
 import { Accordion, Button, Dialog } from '@portal/shared/ui';
-import { StoredFiles } from '../../parts/files/StoredFiles.tsx';
 import { StoredPicture } from '../../parts/files/StoredPicture.tsx';
 import { KINDS } from '../kind/kinds.ts';
 import styles from './PreviewDialog.module.css';

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { downloadFile } from '@portal/shared/contract/common';
 import {
+  officeApplicantPhotos,
   officeApplicants,
   officeCallOff,
   officeCallOffQuote,
@@ -8,6 +10,8 @@ import {
   officeExportApplicants,
   officeOffering,
   officeOverview,
+  officePhotoRoster,
+  officeReturnPhoto,
 } from '@portal/shared/contract/office';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import routes from '../../routes.tsx';
@@ -33,6 +37,7 @@ function open() {
           paidAmount: 50_000,
           memo: '',
           needsAssistance: false,
+          photo: 'given' as const,
           results: ['sit' as const, 'absent' as const],
         },
       ]),
@@ -123,4 +128,67 @@ test('calling off shows the applicants and the sum, and needs the title', async 
   await userEvent.click(within(dialog).getByRole('button', { name: '모두 취소하고 환불' }));
   expect(await within(dialog).findAllByText(/지금과 다릅니다/)).not.toHaveLength(0);
   expect(within(dialog).getByLabelText(/사유/)).toHaveValue('시험장 사정');
+});
+
+describe('the photos', () => {
+  const withPhotos = () => {
+    Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
+    const opened = open();
+    opened.api
+      .answer(officeApplicantPhotos, [{ userExaminationNo: 12, photo: 'photos/12.webp' }])
+      .answer(officeReturnPhoto, null)
+      .answerFile(downloadFile, new Blob(['webp']));
+    return opened;
+  };
+
+  test('are asked for by a press, shown, and taken away again', async () => {
+    const { api } = withPhotos();
+    await screen.findByRole('row', { name: /홍길동/ });
+    expect(api.requestsOf(officeApplicantPhotos)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: '이 쪽의 사진 보기 (1장)' }));
+    expect(await screen.findByRole('img', { name: '홍길동 응시자 사진' })).toBeInTheDocument();
+    expect(api.requestsOf(officeApplicantPhotos)[0]?.input).toEqual({ examinationNo: 7, userExaminationNos: [12] });
+    await userEvent.click(screen.getByRole('button', { name: '사진 숨기기' }));
+    expect(screen.queryByRole('img', { name: '홍길동 응시자 사진' })).toBeNull();
+  });
+
+  test('are returned with words for the applicant', async () => {
+    const { api } = withPhotos();
+    await userEvent.click(await screen.findByRole('button', { name: '이 쪽의 사진 보기 (1장)' }));
+    await userEvent.click(await screen.findByRole('button', { name: '홍길동 사진 반려' }));
+    const dialog = await screen.findByRole('dialog', { name: '사진 반려' });
+    await userEvent.click(within(dialog).getByRole('button', { name: '반려' }));
+    expect(await within(dialog).findByText(/어떤 사진이 필요한지/)).toBeInTheDocument();
+    await userEvent.type(within(dialog).getByRole('textbox'), '얼굴이 가려졌습니다.');
+    await userEvent.click(within(dialog).getByRole('button', { name: '반려' }));
+    await waitFor(() =>
+      expect(api.requestsOf(officeReturnPhoto)[0]?.input).toEqual({
+        userExaminationNo: 12,
+        photo: 'photos/12.webp',
+        reason: '얼굴이 가려졌습니다.',
+      }),
+    );
+  });
+
+  test('make a roster of twelve a page, once it is said what for', async () => {
+    const { api } = withPhotos();
+    const examinees = Array.from({ length: 13 }, (_, index) => ({
+      userExaminationNo: index + 1,
+      examinationCode: `26042-00${index + 10}`,
+      name: `응시자${index + 1}`,
+      userBirth: '19900101',
+      photo: index === 0 ? 'photos/12.webp' : '',
+    }));
+    const roster = { title: '2026년 4회', examDate: '2026-12-10', time: '10:00', place: '한빛회관 3층', examinees };
+    api.answer(officePhotoRoster, roster);
+    await userEvent.click(await screen.findByRole('button', { name: '사진 명부 인쇄' }));
+    const asking = await screen.findByRole('dialog', { name: '사진 명부' });
+    await userEvent.type(within(asking).getByRole('textbox'), '시험 감독');
+    await userEvent.click(within(asking).getByRole('button', { name: '명부 열기' }));
+    const dialog = await screen.findByRole('dialog', { name: '사진 명부 (13명)' });
+    expect(within(dialog).getAllByRole('article')).toHaveLength(2);
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(13);
+    expect(dialog).toHaveTextContent('26042-0010응시자11990.01.01서명');
+    expect(api.requestsOf(officePhotoRoster)[0]?.input).toEqual({ examinationNo: 7, reason: '시험 감독' });
+  });
 });

@@ -1,4 +1,5 @@
 import { useItem, useMutation } from '@portal/shared/client';
+import type { ScoreRule } from '@portal/shared/contract/manager';
 import {
   APPLICANT_ORDERS,
   officeApplicants,
@@ -8,8 +9,9 @@ import {
   type OfferingKind,
   type Result,
 } from '@portal/shared/contract/office';
-import { APPLICATION_STATUS_NAMES } from '@portal/shared/contract/statuses';
+import { APPLICATION_STATUS_NAMES, PHOTO_STATE_NAMES } from '@portal/shared/contract/statuses';
 import { formatDateTime } from '@portal/shared/format';
+import { openDialog } from '@portal/shared/overlay';
 import { useNumberParam } from '@portal/shared/router';
 import { Actions, ButtonLink, Callout, FilterBar, FilterSelect, SearchBox, Section, toast } from '@portal/shared/ui';
 import { openDecision } from '../../parts/decision/openDecision.ts';
@@ -19,23 +21,38 @@ import { ListOf } from '../../parts/table/ListOf.tsx';
 import { OfficeTable } from '../../parts/table/OfficeTable.tsx';
 import { OnlyRow } from '../../parts/table/OnlyRow.tsx';
 import { PAGE_SIZES, usePage } from '../../parts/table/usePage.ts';
-import { resultsPath } from '../kind/kinds.ts';
+import type { Applicant } from '../kind/applicant.ts';
+import { attendancePath, mailingsPath, resultsPath } from '../kind/kinds.ts';
+import { PhotoButtons } from '../photos/PhotoButtons.tsx';
+import { PhotoCell } from '../photos/PhotoCell.tsx';
+import { RosterButton } from '../photos/RosterButton.tsx';
+import { usePhotos } from '../photos/usePhotos.ts';
+import { useReturnPhoto } from '../photos/useReturnPhoto.tsx';
 import { RESULT_IS_FINAL } from '../results/resultIsFinal.ts';
 import { useHiddenColumns } from './columnChoice.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
-import { applicantColumns, choosableColumns, type Applicant } from './columns.tsx';
+import { applicantColumns, choosableColumns } from './columns.tsx';
 import { ExportButton } from './ExportButton.tsx';
 
 const STATUSES = filterOf(APPLICATION_STATUS_NAMES, '모든 상태');
+const PHOTOS = filterOf(PHOTO_STATE_NAMES, '모두');
 const SIZES = PAGE_SIZES.map((size) => ({ value: `${size}`, label: `${size}명` }));
 
 const FIRST_COME_FIRST = { id: 'applyDate', isDescending: false } as const;
 
+interface ApplicantsProps {
+  kind: OfferingKind;
+  offeringNo: number;
+  /** What an exam is judged by; null where its results have no scores. */
+  rule: ScoreRule | null;
+}
+
 /** The applicants of one course or exam, searched and sorted by the server, and their results. */
-export function Applicants({ kind, offeringNo }: { kind: OfferingKind; offeringNo: number }) {
+export function Applicants({ kind, offeringNo, rule }: ApplicantsProps) {
   const { page, limit, goTo, params, choose } = usePage();
   const keyword = params.get('keyword') ?? '';
   const status = STATUSES.wordOf(params.get('status'));
+  const photo = kind === 'exam' ? PHOTOS.wordOf(params.get('photo')) : undefined;
   const userExaminationNo = useNumberParam('userExaminationNo');
   const sorting = sortingOf(APPLICANT_ORDERS, params.get('order'), FIRST_COME_FIRST);
   const query = useItem(officeApplicants, {
@@ -48,6 +65,7 @@ export function Applicants({ kind, offeringNo }: { kind: OfferingKind; offeringN
     ...(userExaminationNo !== null && { userExaminationNo }),
     ...(keyword && { keyword }),
     ...(status && { status }),
+    ...(photo && { photo }),
   });
   const entering = useMutation(officeEnterResult, { quiet: true, invalidates: [officeApplicants, officeOffering] });
   const enter = (applicant: Applicant, result: Result) =>
@@ -67,15 +85,35 @@ export function Applicants({ kind, offeringNo }: { kind: OfferingKind; offeringN
       },
     });
   const { hidden, show } = useHiddenColumns();
-  const columns = applicantColumns(kind, enter).filter(({ id }) => !hidden.includes(id));
+  const photoView = usePhotos(offeringNo);
+  const giveBack = useReturnPhoto(photoView.hide);
+  const photoCell = (applicant: Applicant) => (
+    <PhotoCell applicant={applicant} photos={photoView.photos} giveBack={giveBack} />
+  );
+  const enterScores = (applicant: Applicant) => {
+    if (rule) void openDialog(() => import('../scores/ScoresDialog.tsx'), { applicant, rule });
+  };
+  const correct = (applicant: Applicant) =>
+    void openDialog(() => import('../scores/CorrectDialog.tsx'), { applicant, rule });
+  const columns = applicantColumns(kind, { enter, enterScores, correct }, photoCell).filter(
+    ({ id }) => !hidden.includes(id),
+  );
   return (
     <Section
       title="신청자"
       actions={
         <Actions>
+          {/* A document of its own: only that one may use the camera. */}
+          <ButtonLink variant="secondary" href={attendancePath(kind, offeringNo)}>
+            출석
+          </ButtonLink>
+          <ButtonLink variant="secondary" to={mailingsPath(kind, offeringNo)}>
+            신청자 안내
+          </ButtonLink>
           <ButtonLink variant="secondary" to={resultsPath(kind, offeringNo)}>
             결과표 올리기
           </ButtonLink>
+          {kind === 'exam' && <RosterButton examinationNo={offeringNo} />}
           <ExportButton kind={kind} offeringNo={offeringNo} keyword={keyword} status={status} />
         </Actions>
       }
@@ -88,6 +126,14 @@ export function Applicants({ kind, offeringNo }: { kind: OfferingKind; offeringN
             value={status ?? ''}
             onChange={(value) => choose('status', value)}
           />
+          {kind === 'exam' && (
+            <FilterSelect
+              label="사진"
+              options={PHOTOS.options}
+              value={photo ?? ''}
+              onChange={(value) => choose('photo', value)}
+            />
+          )}
           <FilterSelect
             label="한 쪽에"
             options={SIZES}
@@ -103,11 +149,12 @@ export function Applicants({ kind, offeringNo }: { kind: OfferingKind; offeringN
       ) : (
         <OnlyRow name={`신청 ${userExaminationNo}번`} onAll={() => choose('userExaminationNo', '')} />
       )}
+      <PhotoButtons applicants={query.data?.list ?? []} view={photoView} />
       <ColumnChoice columns={choosableColumns(kind)} hidden={hidden} onShow={show} />
       <ListOf query={query} page={page} limit={limit} onPage={goTo} empty="신청자가 없습니다.">
         {(rows) => (
           <OfficeTable
-            caption="신청자"
+            caption="신청자 목록"
             columns={columns}
             rows={rows}
             keyOf={(row) => row.userExaminationNo}

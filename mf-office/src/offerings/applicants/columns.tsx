@@ -1,12 +1,19 @@
-import type { CallEntity } from '@portal/shared/contract';
-import { RESULT_NAMES, type OfferingKind, type officeApplicants, type Result } from '@portal/shared/contract/office';
+import type { ReactNode } from 'react';
+import { EVIDENCE_STATUS_NAMES } from '@portal/shared/contract/manager';
+import { RESULT_NAMES, type OfferingKind, type Result } from '@portal/shared/contract/office';
+import { inTable } from '@portal/shared/contract/words';
 import { formatBirth, formatDateTime, formatMoney } from '@portal/shared/format';
 import { Actions, Badge, Button, UnbrokenNumbers } from '@portal/shared/ui';
 import { PersonName } from '../../parts/person/PersonName.tsx';
+import { scoreText } from '../../parts/results/scoreText.ts';
 import type { Column, Columns } from '../../parts/table/columns.ts';
+import type { Applicant } from '../kind/applicant.ts';
 
-/** One applicant. */
-export type Applicant = CallEntity<typeof officeApplicants>['list'][number];
+/** How the papers stand that an exam asks for. */
+const evidenceWords = (state: NonNullable<Applicant['evidence']>): string =>
+  state === 'NONE' ? '내지 않음' : inTable(EVIDENCE_STATUS_NAMES, state, state);
+
+const isCorrectable = ({ corrections = [] }: Applicant) => corrections.length > 0;
 
 /** The headings by column. The name is no choice: it says whose row it is. */
 const HEADINGS = {
@@ -15,21 +22,33 @@ const HEADINGS = {
   applyDate: '신청 일시',
   examinationCode: '수험번호',
   status: '상태',
+  photo: '사진',
   paid: '결제',
   memo: '요청 사항',
   results: '결과 입력',
 } as const;
 
-/** The columns that may be left out; only an exam has numbers. */
+/** What only an exam has. */
+const OF_EXAMS = ['examinationCode', 'photo'];
+
+/** The columns that may be left out; only an exam has numbers and photos. */
 export const choosableColumns = (kind: OfferingKind) =>
   Object.entries(HEADINGS)
-    .filter(([id]) => kind === 'exam' || id !== 'examinationCode')
+    .filter(([id]) => kind === 'exam' || !OF_EXAMS.includes(id))
     .map(([id, heading]) => ({ id, heading }));
 
-/** The columns of the applicants; an exam has numbers. */
+/** What an employee does with a result. */
+interface ResultActs {
+  enter(applicant: Applicant, result: Result): void;
+  enterScores(applicant: Applicant): void;
+  correct(applicant: Applicant): void;
+}
+
+/** The columns of the applicants; an exam has numbers and photos, and scores and papers beside the state. */
 export function applicantColumns(
   kind: OfferingKind,
-  enter: (applicant: Applicant, result: Result) => void,
+  { enter, enterScores, correct }: ResultActs,
+  photoCell: (applicant: Applicant) => ReactNode,
 ): Columns<Applicant> {
   const examNumber: Column<Applicant> = {
     id: 'examinationCode',
@@ -37,6 +56,7 @@ export function applicantColumns(
     isSortable: true,
     cell: (row) => <UnbrokenNumbers>{row.examinationCode || '없음'}</UnbrokenNumbers>,
   };
+  const photo: Column<Applicant> = { id: 'photo', heading: HEADINGS.photo, cell: photoCell };
   return [
     {
       id: 'name',
@@ -65,8 +85,15 @@ export function applicantColumns(
       id: 'status',
       heading: HEADINGS.status,
       isSortable: true,
-      cell: (row) => <Badge>{row.statusName}</Badge>,
+      cell: (row) => (
+        <>
+          <Badge>{row.statusName}</Badge>
+          {row.scoreSheet && <div>{scoreText(row.scoreSheet)}</div>}
+          {row.evidence && <div>응시 자격: {evidenceWords(row.evidence)}</div>}
+        </>
+      ),
     },
+    ...(kind === 'exam' ? [photo] : []),
     {
       id: 'paid',
       heading: HEADINGS.paid,
@@ -85,10 +112,15 @@ export function applicantColumns(
       id: 'results',
       heading: HEADINGS.results,
       cell: (row) =>
-        row.results.length === 0 ? (
+        row.results.length === 0 && !row.takesScores && !isCorrectable(row) ? (
           '지금 입력할 수 없음'
         ) : (
           <Actions>
+            {row.takesScores && (
+              <Button size="small" aria-label={`${row.name} 점수 입력`} onClick={() => enterScores(row)}>
+                점수 입력
+              </Button>
+            )}
             {row.results.map((result) => (
               <Button
                 key={result}
@@ -100,6 +132,16 @@ export function applicantColumns(
                 {RESULT_NAMES[result]}
               </Button>
             ))}
+            {isCorrectable(row) && (
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label={`${row.name} 결과 정정`}
+                onClick={() => correct(row)}
+              >
+                결과 정정
+              </Button>
+            )}
           </Actions>
         ),
     },

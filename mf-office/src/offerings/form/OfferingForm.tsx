@@ -17,6 +17,7 @@ import { useEditForm } from '../../parts/form/useEditForm.ts';
 import { KINDS, viewPath } from '../kind/kinds.ts';
 import { withOldDays } from './copied.ts';
 import type { OfferingFormKind, OfferingValues } from './formKind.ts';
+import { movedTexts } from './moved.ts';
 import { useSuggested } from './useSuggested.ts';
 
 interface OfferingFormProps<Values extends OfferingValues, Checked> extends OfferingFormKind<Values, Checked> {
@@ -35,7 +36,7 @@ interface OfferingFormProps<Values extends OfferingValues, Checked> extends Offe
 /** The form of a course or an exam. */
 export function OfferingForm<Values extends OfferingValues, Checked>(props: OfferingFormProps<Values, Checked>) {
   const { kind, schema, groupsOf, valuesOf, save, start, copied, offeringNo, draftName, applicants, isDraft } = props;
-  const { suggestedOf, breachesOf } = props;
+  const { suggestedOf, breachesOf, moreFields, moreChanges } = props;
   const readNow = useFetchItem(officeOffering);
   const upload = useMutation(officeUploadOfferingFile, { quiet: true });
   const edit = useEditForm<Values, Checked>({
@@ -44,10 +45,18 @@ export function OfferingForm<Values extends OfferingValues, Checked>(props: Offe
     draftName,
     versionField: 'version' as Path<Values>,
     fieldOf: (path) => path.replace(/^(course|exam)\./, ''),
-    confirms: async (checked) => confirmBreaches(breachesOf?.(checked) ?? []),
+    confirms: async (checked) =>
+      (await confirmBreaches(breachesOf?.(checked) ?? [])) && (await confirmMove(checked as object)),
     save: async (checked) => viewPath(kind, await save(checked, offeringNo)),
     readStored: offeringNo === null ? null : async () => ({ values: valuesOf(await readNow({ kind, offeringNo })) }),
   });
+  const confirmMove = async (checked: object) => {
+    const texts = offeringNo === null ? null : movedTexts(kind, start, { ...checked });
+    if (offeringNo === null || texts === null) return true;
+    // As many as have applied by now.
+    const { awaiting = 0 } = await readNow({ kind, offeringNo });
+    return awaiting === 0 || (await openDialog(() => import('./MoveDialog.tsx'), { texts, awaiting })) === true;
+  };
   const { form } = edit;
   const { errors, isSubmitted } = form.formState;
   const values = useWatch({ control: form.control }) as Partial<Values>;
@@ -70,12 +79,17 @@ export function OfferingForm<Values extends OfferingValues, Checked>(props: Offe
     <EditForm
       edit={edit}
       back={offeringNo === null ? KINDS[kind].path : viewPath(kind, offeringNo)}
-      changesOf={(typed, stored) => [...changesBetween(groups, typed, stored), ...changedFiles(typed, stored)]}
+      changesOf={(typed, stored) => [
+        ...changesBetween(groups, typed, stored),
+        ...(moreChanges?.(typed, stored) ?? []),
+        ...changedFiles(typed, stored),
+      ]}
       preview={preview}
       {...(isDraft && { saveLabel: SAVE_DRAFT })}
       lead={applicants > 0 && <TermsStay applicants={applicants} />}
     >
-      <FieldGroups groups={groups} register={form.register} errors={errors} />
+      <FieldGroups groups={groups} form={form} />
+      {moreFields?.(form)}
       <Section
         title="내려받을 파일"
         lead={`${isDraft ? '게시하면' : '저장하면'} ${KINDS[kind].noun} 안내 화면에서 누구나 내려받을 수 있습니다.`}
@@ -102,10 +116,11 @@ const confirmBreaches = async (breaches: readonly string[]) =>
   );
 
 const TermsStay = ({ applicants }: { applicants: number }) => (
-  <Callout tone="warning" title={`이미 신청한 ${applicants}건의 조건은 바뀌지 않습니다`}>
-    신청할 때 보여 드린 금액, 환불 기간과 비율, 일시와 장소는 그대로 남습니다. 고친 내용은 앞으로 신청하는 분에게
-    적용됩니다. 일시나 장소가 바뀌면 이미 신청하신 분께 따로 알려 주세요. 안내 글과 첨부파일은 언제든 더하거나 뺄 수
-    있지만, 거기에 무엇을 적어도 이미 신청한 조건은 바뀌지 않습니다.
+  <Callout tone="warning" title={`이미 신청한 ${applicants}건의 금액과 환불 조건은 바뀌지 않습니다`}>
+    신청할 때 보여 드린 금액, 환불 기간과 비율은 그대로 남습니다. 고친 금액과 조건은 앞으로 신청하는 분에게 적용됩니다.
+    날짜, 시각이나 장소를 고치면 저장하기 전에 몇 분께 알릴지 보여 드리고, 그분들은 시작하기 전까지 모두 환불받고
+    취소하실 수 있습니다. 안내 글과 첨부파일은 언제든 더하거나 뺄 수 있지만, 거기에 무엇을 적어도 이미 신청한 조건은
+    바뀌지 않습니다.
   </Callout>
 );
 

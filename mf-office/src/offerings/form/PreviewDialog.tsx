@@ -1,7 +1,7 @@
 import type { AttachedFiles, OfferingKind } from '@portal/shared/contract/office';
+import { StoredFiles } from '@portal/shared/documents';
 import type { DialogProps } from '@portal/shared/overlay';
 import { Article, Button, Callout, DescriptionList, Dialog, Section } from '@portal/shared/ui';
-import { StoredFiles } from '../../parts/files/StoredFiles.tsx';
 import { previewTexts } from './previewTexts.ts';
 
 interface Preview {
@@ -40,7 +40,8 @@ export default function PreviewDialog({ kind, typed, saved, applicants, close, c
     >
       {applicants > 0 && (
         <Callout tone="info">
-          이미 신청한 {applicants}건에는 &apos;지금&apos;의 금액, 환불 기간과 비율, 일시와 장소가 그대로 남습니다.
+          이미 신청한 {applicants}건에는 &apos;지금&apos;의 금액, 환불 기간과 비율이 그대로 남습니다. 일시나 장소가
+          바뀌면 신청하신 분께 알립니다.
         </Callout>
       )}
       <Section title={next.title || '이름이 아직 없습니다'}>

@@ -12,6 +12,13 @@ const daysOf = (groups: readonly FormFields<string>[]): readonly FormField<strin
 export const withoutDays = <Values extends Typed>(groups: readonly FormFields<string>[], values: Values): Values => ({
   ...values,
   ...Object.fromEntries(daysOf(groups).map(({ name }) => [name, ''])),
+  ...(Array.isArray(values.furtherLessons) && {
+    furtherLessons: (values.furtherLessons as readonly Typed[]).map(({ time, endTime }) => ({
+      day: '',
+      time,
+      endTime,
+    })),
+  }),
 });
 
 /** The fields of a copy: each day says what it is in what is copied. */

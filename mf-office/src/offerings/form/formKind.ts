@@ -1,6 +1,8 @@
-import type { FieldValues, Path } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type * as v from 'valibot';
 import type { AttachedFiles, OfferingKind } from '@portal/shared/contract/office';
+import type { FieldChange } from '../../parts/form/changesBetween.ts';
 import type { FormFields } from '../../parts/form/FieldGroups.tsx';
 import type { OfferingDetail } from '../kind/kinds.ts';
 
@@ -21,6 +23,10 @@ export interface OfferingFormKind<Values extends OfferingValues, Checked> {
   suggestedOf?(values: Partial<Values>): Partial<Values>;
   /** In what it breaks a promise: then it is asked for once more before it is stored. */
   breachesOf?(checked: NoInfer<Checked>): readonly string[];
+  /** Fields of its own that are no single line. */
+  moreFields?(form: UseFormReturn<Values, unknown, Checked>): ReactNode;
+  /** In which of these what is stored differs from what is typed. */
+  moreChanges?(typed: Values, stored: Values): readonly FieldChange[];
   /** Answers its number. @throws CallError */
   save(checked: Checked, offeringNo: number | null): Promise<number>;
 }

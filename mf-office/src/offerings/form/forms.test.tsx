@@ -203,7 +203,7 @@ test('a copy begins with the files of what it copies and without its days, which
   const { api } = open({ now: { files: [plan] }, query: 'copyOf=7' });
   expect(await screen.findByRole('button', { name: '일정표.pdf 삭제' })).toBeInTheDocument();
   expect(screen.getByLabelText(/교육명/)).toHaveValue(course.title);
-  const day = screen.getByLabelText(/교육일/);
+  const day = screen.getByRole('textbox', { name: /^교육일/ });
   expect(day).toHaveValue('');
   expect(day).toHaveAccessibleDescription(/복사한 것은 2027\.03\.10 \(수\)입니다/);
   await save('초안으로 저장');
@@ -219,18 +219,31 @@ test('a copy begins with the files of what it copies and without its days, which
 
 const typeDays = async (days: Record<string, string>) => {
   for (const [label, value] of Object.entries(days))
-    await userEvent.type(await screen.findByLabelText(new RegExp(`^${label}`)), value);
+    await userEvent.type(await screen.findByRole('textbox', { name: new RegExp(`^${label}`) }), value);
 };
 const DAYS = { 교육일: '2027-06-09', '신청 시작일': '2027-05-01', '신청 마감일': '2027-06-01' };
 
 test('the days of refund follow from the terms, until the employee types others', async () => {
   open({ query: '' });
   await typeDays({ '둘째 기간 마지막 날': '2027-06-10', ...DAYS });
-  expect(screen.getByLabelText(/^마지막 날/)).toHaveValue('2027-06-09');
-  expect(screen.getByLabelText(/^첫째 기간 첫날/)).toHaveValue('2027-05-01');
-  expect(screen.getByLabelText(/^첫째 기간 마지막 날/)).toHaveValue('2027-06-08');
-  expect(screen.getByLabelText(/^둘째 기간 첫날/)).toHaveValue('2027-06-09');
-  expect(screen.getByLabelText(/^둘째 기간 마지막 날/)).toHaveValue('2027-06-10');
+  expect(screen.getByRole('textbox', { name: /^마지막 날/ })).toHaveValue('27.06.09');
+  expect(screen.getByRole('textbox', { name: /^첫째 기간 첫날/ })).toHaveValue('27.05.01');
+  expect(screen.getByRole('textbox', { name: /^첫째 기간 마지막 날/ })).toHaveValue('27.06.08');
+  expect(screen.getByRole('textbox', { name: /^둘째 기간 첫날/ })).toHaveValue('27.06.09');
+  expect(screen.getByRole('textbox', { name: /^둘째 기간 마지막 날/ })).toHaveValue('27.06.10');
+});
+
+test('what is no day is refused at its field, and not taken for no day at all', async () => {
+  const { api } = open({ now: {} });
+  const lastDay = await screen.findByRole('textbox', { name: /^둘째 기간 마지막 날/ });
+  await userEvent.clear(lastDay);
+  await userEvent.type(lastDay, '27.13.40{Enter}');
+  expect(await screen.findByRole('alert', { name: '입력 내용 확인' })).toHaveTextContent(
+    '날짜 형식이 올바르지 않습니다.',
+  );
+  await userEvent.click(screen.getByRole('link', { name: /날짜 형식이 올바르지 않습니다/ }));
+  expect(lastDay).toHaveFocus();
+  expect(api.requestsOf(officeSaveCourse)).toEqual([]);
 });
 
 test('a course that gives back less than the terms promise is stored only by whoever has read in what', async () => {
@@ -245,4 +258,29 @@ test('a course that gives back less than the terms promise is stored only by who
   await save();
   await userEvent.click(await screen.findByRole('button', { name: '약관과 다르게 저장' }));
   await waitFor(() => expect(api.requestsOf(officeSaveCourse)).toHaveLength(1));
+});
+
+test('another place is shown beside the old one, with how many are told, before it is stored', async () => {
+  const { api, router } = open();
+  api.answer(officeOffering, { ...offering(), awaiting: 2 });
+  await type('상세 장소', '7층');
+  await save();
+  const dialog = within(await screen.findByRole('dialog', { name: '신청하신 2분께 일정 변경을 알립니다' }));
+  expect(dialog.getByText('서울특별시 중구 한빛로 27 7층')).toBeInTheDocument();
+  expect(dialog.getByText('바뀌기 전: 서울특별시 중구 한빛로 27 5층')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: '돌아가서 고치기' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.requestsOf(officeSaveCourse)).toEqual([]);
+  expect(screen.getByLabelText(/상세 장소/)).toHaveValue('7층');
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: '저장하고 2분께 알리기' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/office/courses/view'));
+});
+
+test('an end that nobody had told, and more seats, are stored without a question', async () => {
+  const { api, router } = open();
+  api.answer(officeOffering, { ...offering(), awaiting: 2 });
+  await type('끝나는 시각', '17:00');
+  await save();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/office/courses/view'));
 });

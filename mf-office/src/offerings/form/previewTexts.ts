@@ -1,5 +1,6 @@
 import type { OfferingKind } from '@portal/shared/contract/office';
 import { formatDate, formatMoney, formatPeriod, formatPhone } from '@portal/shared/format';
+import { formatLesson } from '@portal/shared/papers';
 
 interface PreviewTexts {
   title: string;
@@ -21,13 +22,18 @@ export function previewTexts(kind: OfferingKind, values: Record<string, unknown>
   const until = text('endTime') && ` ~ ${text('endTime')}`;
   const isOnline = kind === 'education' && text('eduType') === '2';
   const price = Number(text('price'));
+  const further = ((values.furtherLessons ?? []) as readonly { day: string; time: string; endTime: string }[]).map(
+    (lesson) => (lesson.day ? formatLesson(lesson) : MISSING),
+  );
   const own =
     kind === 'education'
       ? [
           { term: '종류', text: isOnline ? '온라인교육' : '집체교육' },
           {
             term: '교육 일시',
-            text: isOnline ? period('eduDate', 'lastDay') : `${date('eduDate')} ${text('time')}${until}`,
+            text: isOnline
+              ? period('eduDate', 'lastDay')
+              : [`${date('eduDate')} ${text('time')}${until}`, ...further].join(', '),
           },
         ]
       : [

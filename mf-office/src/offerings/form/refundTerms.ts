@@ -14,9 +14,12 @@ type Windows = Pick<
   'reStartDate' | 'reEndDate' | 'percent' | 'reStartDate2' | 'reEndDate2' | 'percent2' | 'applyStartDay' | 'eduDate'
 >;
 
+/** Whether a day is typed whole. */
+export const isDay = (typed: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(typed);
+
 /** The days of refund that follow from the terms; none while the day of the course is not typed. */
 export const refundDaysOf = ({ eduDate, applyStartDay }: Pick<Windows, 'eduDate' | 'applyStartDay'>) =>
-  eduDate === ''
+  !isDay(eduDate)
     ? {}
     : {
         reStartDate: applyStartDay,

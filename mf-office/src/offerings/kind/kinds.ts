@@ -1,5 +1,5 @@
 import type { CallEntity } from '@portal/shared/contract';
-import type { OfferingKind, officeOffering, officeOfferings } from '@portal/shared/contract/office';
+import type { ActObject, OfferingKind, officeOffering, officeOfferings } from '@portal/shared/contract/office';
 
 /** One course or exam, in a list and by itself. */
 export type Offering = CallEntity<typeof officeOfferings>['list'][number];
@@ -11,9 +11,9 @@ export interface OfferingOfKind extends Omit<OfferingDetail, 'kind'> {
 }
 
 /** What the pages of courses and of exams say differently. */
-export const KINDS: Record<OfferingKind, { noun: string; path: string }> = {
-  education: { noun: '교육', path: '/office/courses' },
-  exam: { noun: '시험', path: '/office/exams' },
+export const KINDS: Record<OfferingKind, { noun: string; path: string; table: ActObject }> = {
+  education: { noun: '교육', path: '/office/courses', table: 'education' },
+  exam: { noun: '시험', path: '/office/exams', table: 'examination' },
 };
 
 export const viewPath = (kind: OfferingKind, offeringNo: number) => `${KINDS[kind].path}/view?offeringNo=${offeringNo}`;
@@ -22,3 +22,18 @@ export const editPath = (kind: OfferingKind, offeringNo: number) =>
 export const copyPath = (kind: OfferingKind, offeringNo: number) => `${KINDS[kind].path}/write?copyOf=${offeringNo}`;
 export const resultsPath = (kind: OfferingKind, offeringNo: number) =>
   `${KINDS[kind].path}/results?offeringNo=${offeringNo}`;
+export const attendancePath = (kind: OfferingKind, offeringNo: number) =>
+  `${KINDS[kind].path}/attendance?offeringNo=${offeringNo}`;
+export const mailingsPath = (kind: OfferingKind, offeringNo: number) =>
+  `${KINDS[kind].path}/mailings?offeringNo=${offeringNo}`;
+export const writeMailingPath = (kind: OfferingKind, offeringNo: number) =>
+  `${KINDS[kind].path}/mailings/write?offeringNo=${offeringNo}`;
+/** Whom one message has reached. */
+export const mailingPath = (kind: OfferingKind, offeringNo: number, mailingNo: number) =>
+  `${KINDS[kind].path}/mailings/view?offeringNo=${offeringNo}&mailingNo=${mailingNo}`;
+export const changesPath = (kind: OfferingKind, offeringNo: number) =>
+  `${KINDS[kind].path}/changes?offeringNo=${offeringNo}`;
+export const linePath = (kind: OfferingKind, offeringNo: number) => `${KINDS[kind].path}/line?offeringNo=${offeringNo}`;
+/** What employees did with it, in the audit log. */
+export const auditPath = (kind: OfferingKind, offeringNo: number) =>
+  `/office/audit?object=${KINDS[kind].table}&objectNo=${offeringNo}`;

@@ -2,15 +2,17 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useMutation } from '@portal/shared/client';
+import { day } from '@portal/shared/contract/fields';
 import { officeOffering, officeOfferings, officeOpenApplying } from '@portal/shared/contract/office';
 import { useSubmit } from '@portal/shared/form';
 import { formatDateTime } from '@portal/shared/format';
 import type { DialogProps } from '@portal/shared/overlay';
-import { DescriptionList, FormDialog, TextAreaField, TextField, toast } from '@portal/shared/ui';
+import { DescriptionList, FormDialog, TextAreaField, toast } from '@portal/shared/ui';
+import { DayField } from '../../parts/form/DayField.tsx';
 import type { OfferingOfKind } from '../kind/kinds.ts';
 
 const schema = v.object({
-  lastDay: v.pipe(v.string(), v.nonEmpty('마감일을 입력해주세요.')),
+  lastDay: v.pipe(v.string(), v.nonEmpty('마감일을 입력해주세요.'), day),
   reason: v.pipe(v.string(), v.trim(), v.nonEmpty('사유를 입력해주세요.')),
 });
 
@@ -46,13 +48,12 @@ export default function OpenDialog({ offering, close, closing }: DialogProps<boo
           },
         ]}
       />
-      <TextField
+      <DayField
         label="마감일"
-        type="date"
         required
         hint="그날 24시에 마감합니다. 교육·시험 당일이면 시작할 때 마감합니다."
-        error={errors.lastDay?.message}
-        {...form.register('lastDay')}
+        control={form.control}
+        name="lastDay"
       />
       <TextAreaField label="사유" required rows={2} error={errors.reason?.message} {...form.register('reason')} />
     </FormDialog>

@@ -3,15 +3,21 @@ import { formatCount } from '@portal/shared/format';
 import { useNavigate } from '@portal/shared/router';
 import { Actions, Button, ButtonLink, Callout, Field, Section, Skeleton, toast } from '@portal/shared/ui';
 import { openDecision } from '../../parts/decision/openDecision.ts';
+import { CheckedRows } from '../../parts/table/CheckedRows.tsx';
 import { viewPath, type OfferingOfKind } from '../kind/kinds.ts';
-import { CheckedRows } from './CheckedRows.tsx';
 import { RESULT_IS_FINAL } from './resultIsFinal.ts';
 import { useResultTable } from './useResultTable.ts';
 
 const HINTS = {
   education: "'결과' 열에 수료 또는 미수료를 적습니다.",
-  exam: "'결과' 열에 응시, 결시, 합격, 불합격 가운데 하나를 적습니다. 합격과 불합격은 응시한 것으로도 입력됩니다.",
+  exam: "'결과' 열에 응시, 결시, 합격, 불합격 가운데 하나를 적습니다. 합격과 불합격은 응시한 것으로도 입력됩니다. 과목이 정해진 시험은 과목 이름의 열에 점수를 적으면 합격 여부가 정해집니다.",
 };
+
+/** `3명의 결과 입력`, `2명의 정정 요청`, or both. */
+const actionOf = (entered: number, proposed: number) =>
+  [entered > 0 && `${formatCount(entered)}명의 결과 입력`, proposed > 0 && `${formatCount(proposed)}명의 정정 요청`]
+    .filter(Boolean)
+    .join(', ');
 
 /** Choosing a table, looking at what each of its rows would do, and entering exactly that. */
 export function ResultTable({ offering }: { offering: OfferingOfKind }) {
@@ -19,6 +25,7 @@ export function ResultTable({ offering }: { offering: OfferingOfKind }) {
   const navigate = useNavigate();
   const { table, checked, problem, isChecking, choose, enter } = useResultTable({ kind, offeringNo });
   const entered = checked?.rows.filter(({ outcome }) => outcome === 'enter').length ?? 0;
+  const proposed = checked?.rows.filter(({ outcome }) => outcome === 'propose').length ?? 0;
   const refused = checked?.rows.filter(({ outcome }) => outcome === 'refused').length ?? 0;
 
   const confirm = async () => {
@@ -28,14 +35,21 @@ export function ResultTable({ offering }: { offering: OfferingOfKind }) {
         { term: '이름', description: title },
         { term: '파일', description: table?.name ?? '' },
         { term: '입력할 신청', description: <strong>{formatCount(entered)}명</strong> },
+        ...(proposed > 0
+          ? [{ term: '정정을 요청할 신청', description: `${formatCount(proposed)}명 (다른 직원이 확인합니다)` }]
+          : []),
         { term: '입력하지 않을 줄', description: `${formatCount(refused)}줄` },
       ],
       note: <Callout tone="warning">{RESULT_IS_FINAL}</Callout>,
-      action: `${formatCount(entered)}명 입력`,
+      action: proposed > 0 ? actionOf(entered, proposed) : `${formatCount(entered)}명 입력`,
       reasonLabel: '남길 말',
       send: async (reason) => {
         const count = await enter(reason);
-        toast(`${formatCount(count)}명의 결과를 입력했습니다.`);
+        toast(
+          proposed > 0
+            ? `${formatCount(count)}명의 결과를 입력하거나 정정을 요청했습니다.`
+            : `${formatCount(count)}명의 결과를 입력했습니다.`,
+        );
       },
     });
     // The popup has left the history by now, so that "back" leads to the page without it.
@@ -66,16 +80,20 @@ export function ResultTable({ offering }: { offering: OfferingOfKind }) {
       {checked && (
         <Section
           title="확인"
-          lead={`${formatCount(entered)}명의 결과를 입력하고, ${formatCount(refused)}줄은 입력하지 않습니다.`}
+          lead={`${formatCount(entered)}명의 결과를 입력하고, ${proposed > 0 ? `${formatCount(proposed)}명은 이미 발표한 결과여서 정정을 요청하고, ` : ''}${formatCount(refused)}줄은 입력하지 않습니다.`}
         >
-          <CheckedRows rows={checked.rows} />
+          <CheckedRows
+            caption="결과표의 줄"
+            subject={{ heading: '신청자', of: ({ applicant }) => applicant }}
+            rows={checked.rows}
+          />
         </Section>
       )}
       <Actions>
         <ButtonLink variant="secondary" to={viewPath(kind, offeringNo)}>
           신청자로 돌아가기
         </ButtonLink>
-        {entered > 0 && <Button onClick={() => void confirm()}>{formatCount(entered)}명의 결과 입력</Button>}
+        {entered + proposed > 0 && <Button onClick={() => void confirm()}>{actionOf(entered, proposed)}</Button>}
       </Actions>
     </>
   );

@@ -51,7 +51,7 @@ test('a table shows what each row would do before anything is entered, and then 
 
   await userEvent.click(screen.getByRole('button', { name: '1명의 결과 입력' }));
   const dialog = await screen.findByRole('dialog', { name: '결과 입력' });
-  expect(dialog).toHaveTextContent('되돌리거나 바꿀 수 없습니다');
+  expect(dialog).toHaveTextContent('다른 직원의 확인을 받아야 정정할 수 있고');
   await userEvent.click(within(dialog).getByRole('button', { name: '1명 입력' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/office/exams/view'));
   expect(api.requestsOf(officeEnterResults)[0]?.input).toMatchObject({

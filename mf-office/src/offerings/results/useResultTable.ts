@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { CallError, useMutation } from '@portal/shared/client';
 import type { CallEntity } from '@portal/shared/contract';
 import {
+  MAX_RESULT_FILE_BYTES,
   officeApplicants,
   officeCheckResults,
   officeEnterResults,
   officeOffering,
   type OfferingKind,
 } from '@portal/shared/contract/office';
-import { readTable, type ChosenTable } from './chosenTable.ts';
+import { readTable, type ChosenTable } from '@portal/shared/form';
 
 /** What a table would do, row by row. */
 export type CheckedTable = CallEntity<typeof officeCheckResults>;
@@ -34,7 +35,9 @@ export function useResultTable(offering: { kind: OfferingKind; offeringNo: numbe
     setProblem('');
     setTable(null);
     setChecked(null);
-    const chosen = await readTable(file).catch((error: Error) => setProblem(error.message));
+    const chosen = await readTable(file, MAX_RESULT_FILE_BYTES, '신청번호와 결과').catch((error: Error) =>
+      setProblem(error.message),
+    );
     if (!chosen) return;
     setTable(chosen);
     await check(chosen);

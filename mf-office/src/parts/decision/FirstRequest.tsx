@@ -30,7 +30,8 @@ export function FirstRequest({ request }: { request: Request | null }) {
         items={[
           { term: '먼저 요청한 직원', description: askedBy || '이름 없음' },
           { term: '요청 일시', description: formatDateTime(askedAt) },
-          ...(amount === undefined ? [] : [{ term: '요청한 금액', description: formatMoney(amount) }]),
+          // Not every act that takes two moves money.
+          ...(amount ? [{ term: '요청한 금액', description: formatMoney(amount) }] : []),
           { term: '남긴 말', description: reason || '없음' },
         ]}
       />

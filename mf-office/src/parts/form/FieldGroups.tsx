@@ -1,5 +1,6 @@
-import type { FieldErrors, FieldValues, Path, UseFormRegister } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { Section, SelectField, TextAreaField, TextField } from '@portal/shared/ui';
+import { DayField } from './DayField.tsx';
 import styles from './FieldGroups.module.css';
 
 /** One field of a form, as data. */
@@ -19,23 +20,25 @@ export interface FormFields<Name extends string> {
   fields: readonly FormField<Name>[];
 }
 
-interface FieldGroupsProps<Values extends FieldValues> {
+interface FieldGroupsProps<Values extends FieldValues, Checked> {
   groups: readonly FormFields<Path<Values>>[];
-  register: UseFormRegister<Values>;
-  errors: FieldErrors<Values>;
+  form: Pick<UseFormReturn<Values, unknown, Checked>, 'control' | 'register' | 'formState'>;
 }
 
 /** Draws the fields of a form from data, each with its error. */
-export function FieldGroups<Values extends FieldValues>({ groups, register, errors }: FieldGroupsProps<Values>) {
+export function FieldGroups<Values extends FieldValues, Checked>({ groups, form }: FieldGroupsProps<Values, Checked>) {
+  const { control, register, formState } = form;
   const messageOf = (name: string) => {
-    const message = (errors as Record<string, { message?: unknown } | undefined>)[name]?.message;
+    const message = (formState.errors as Record<string, { message?: unknown } | undefined>)[name]?.message;
     return typeof message === 'string' ? message : undefined;
   };
   return groups.map(({ title, lead, fields }) => (
     <Section key={title} title={title} lead={lead}>
       <div className={styles.fields}>
         {fields.map(({ name, label, type, hint, optional, options }) => {
-          const props = { label, hint, required: !optional, optional, error: messageOf(name), ...register(name) };
+          const texts = { label, hint, required: !optional, optional };
+          if (type === 'date') return <DayField key={name} {...texts} control={control} name={name} />;
+          const props = { ...texts, error: messageOf(name), ...register(name) };
           if (options) return <SelectField key={name} {...props} options={options} />;
           if (type === 'area') return <TextAreaField key={name} {...props} rows={8} />;
           if (type === 'number') return <TextField key={name} {...props} inputMode="numeric" autoComplete="off" />;

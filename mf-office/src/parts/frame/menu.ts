@@ -22,8 +22,11 @@ const FIRST: MenuEntry = { path: '/office', label: '할 일' };
 const ENTRIES: Readonly<Record<Permission, readonly MenuEntry[]>> = {
   qualification: [
     { path: '/office/cancellations', label: '취소 요청', waiting: ['cancellations'] },
-    { path: '/office/courses', label: '교육' },
+    { path: '/office/courses', label: '교육', waiting: ['courseResults'] },
     { path: '/office/exams', label: '시험' },
+    { path: '/office/evidence', label: '응시 자격', waiting: ['evidence'] },
+    { path: '/office/objections', label: '이의신청', waiting: ['objections'] },
+    { path: '/office/result-corrections', label: '결과 정정', waiting: ['resultCorrections'] },
     { path: '/office/certificates', label: '자격증', waiting: ['certificatesToIssue', 'certificatesToSend'] },
   ],
   money: [
@@ -35,7 +38,9 @@ const ENTRIES: Readonly<Record<Permission, readonly MenuEntry[]>> = {
     },
     { path: '/office/reviews', label: '금액 확인', waiting: ['reviews'] },
     { path: '/office/findings', label: '대사 차이', waiting: ['findings'] },
+    { path: '/office/cash-receipts', label: '현금영수증', waiting: ['cashReceipts'] },
     { path: '/office/days', label: '하루 보고' },
+    { path: '/office/tariff', label: '요금표', waiting: ['tariffChanges'] },
   ],
   content: [
     { path: '/office/notices', label: '공지사항' },
@@ -51,9 +56,13 @@ const ENTRIES: Readonly<Record<Permission, readonly MenuEntry[]>> = {
   ],
   members: [
     { path: '/office/members', label: '회원' },
+    { path: '/office/inquiries', label: '1:1 문의', waiting: ['inquiries'] },
+    { path: '/office/corrections', label: '정정 요청', waiting: ['overdueCorrections', 'corrections'] },
+    { path: '/office/roster', label: '위생교육 명단', waiting: ['roster'] },
     { path: '/office/employees', label: '직원', waiting: ['grants'] },
     { path: '/office/audit', label: '감사 기록' },
   ],
+  post: [{ path: '/office/posts', label: '우편 발송', waiting: ['postsToSend'] }],
 };
 const GROUPS = Object.keys(ENTRIES) as Permission[];
 
@@ -99,11 +108,22 @@ export const WORKPLACES: Record<WaitingKind, string> = {
   transfers: '/office/refunds?need=transfer',
   reviews: '/office/reviews',
   findings: '/office/findings',
+  cashReceipts: '/office/cash-receipts',
+  evidence: '/office/evidence?status=SUBMITTED',
+  objections: '/office/objections?status=OPEN',
+  courseResults: '/office/courses?status=results',
+  resultCorrections: '/office/result-corrections',
   certificateFees: '/office/transfers?need=transfer',
   certificatesToIssue: '/office/certificates?status=PAID',
   certificatesToSend: '/office/certificates?status=ISSUED',
+  postsToSend: '/office/posts',
   feesToReturn: '/office/transfers?need=giveBack',
+  tariffChanges: '/office/tariff',
   reports: '/office/reports',
+  inquiries: '/office/inquiries',
+  overdueCorrections: '/office/corrections?state=overdue',
+  corrections: '/office/corrections',
+  roster: '/office/roster',
   grants: '/office/employees',
   secondLooks: '/office',
 };

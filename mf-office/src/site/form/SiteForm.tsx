@@ -29,7 +29,7 @@ export function SiteForm({ start }: { start: SiteValues }) {
     },
     readStored: no === undefined ? null : async () => ({ values: valuesOf(await fetchItem({ kind, no })) }),
   });
-  const { register, control, setValue, formState } = edit.form;
+  const { control, setValue, formState } = edit.form;
   const { errors, submitCount } = formState;
   const values = { ...start, ...useWatch({ control }) };
   return (
@@ -39,7 +39,7 @@ export function SiteForm({ start }: { start: SiteValues }) {
         back={listPath(kind)}
         changesOf={(typed, stored) => [...changesBetween(groups, typed, stored), ...changedPicture(typed, stored)]}
       >
-        <FieldGroups groups={groups} register={register} errors={errors} />
+        <FieldGroups groups={groups} form={edit.form} />
         {picture && (
           <Section title="사진">
             <PictureField

@@ -9,8 +9,8 @@ import {
   officeRefunds,
   type BankCandidate,
 } from '@portal/shared/contract/office';
+import { readBase64 } from '@portal/shared/form';
 import { alert, confirm } from '@portal/shared/overlay';
-import { readBase64 } from '../../parts/files/readBase64.ts';
 import { firstChoices, withChoice, type Choices } from './choices.ts';
 import type { Confirmed, ReadFile } from './line.ts';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@portal/shared/client';
 import { findId } from '@portal/shared/contract/user';
 import { openDialog } from '@portal/shared/overlay';
 import { useNavigate } from '@portal/shared/router';
-import { Actions, Button, ButtonLink, Card } from '@portal/shared/ui';
+import { Actions, Button, ButtonLink, Card, TextLink } from '@portal/shared/ui';
 import { FormPage } from '../../parts/formPage/FormPage.tsx';
 import { PhoneVerification } from '../../parts/phoneVerification/PhoneVerification.tsx';
 import { useWayBack } from '../../parts/returnPath.ts';
@@ -28,6 +28,12 @@ export default function FindIdPage() {
       <Card>
         <PhoneVerification {...phone} />
       </Card>
+      <p>
+        가입하신 휴대폰을 쓸 수 없으신가요?{' '}
+        <TextLink to="/sign/find/phone" state={state}>
+          휴대폰 번호 변경 요청
+        </TextLink>
+      </p>
       <Actions>
         <ButtonLink to="/sign/in" state={state} variant="secondary" size="large">
           로그인으로 돌아가기

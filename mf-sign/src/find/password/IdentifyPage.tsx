@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutation } from '@portal/shared/client';
 import { findPw } from '@portal/shared/contract/user';
 import { useNavigate } from '@portal/shared/router';
-import { Actions, Button, ButtonLink, Card, Steps, TextField } from '@portal/shared/ui';
+import { Actions, Button, ButtonLink, Card, Steps, TextField, TextLink } from '@portal/shared/ui';
 import { FormPage } from '../../parts/formPage/FormPage.tsx';
 import { PhoneVerification } from '../../parts/phoneVerification/PhoneVerification.tsx';
 import { useWayBack } from '../../parts/returnPath.ts';
@@ -53,6 +53,12 @@ export default function IdentifyPage() {
         />
         <PhoneVerification {...phone} />
       </Card>
+      <p>
+        가입하신 휴대폰을 쓸 수 없으신가요?{' '}
+        <TextLink to="/sign/find/phone" state={state}>
+          휴대폰 번호 변경 요청
+        </TextLink>
+      </p>
       <Actions>
         <ButtonLink to="/sign/find/id" state={state} variant="secondary" size="large">
           아이디 찾기

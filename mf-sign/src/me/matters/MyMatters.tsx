@@ -1,12 +1,12 @@
 import { useItem } from '@portal/shared/client';
 import { getMapMyMatters } from '@portal/shared/contract/myMatters';
+import { Slot } from '@portal/shared/section/slot';
 import { ErrorState, Section, Skeleton } from '@portal/shared/ui';
-import { NextDateCard } from './NextDateCard.tsx';
 import { OpenRefunds } from './OpenRefunds.tsx';
 import { OwnLinks } from './OwnLinks.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
-/** What the member has to do, what comes next, what is on its way back, and the ways to all the rest. */
+/** What the member has to do, what another team says comes next, what is on its way back, and the ways to the rest. */
 export function MyMatters() {
   const { data: matters, error, retry } = useItem(getMapMyMatters, {}, { background: true });
   return (
@@ -16,17 +16,11 @@ export function MyMatters() {
         {!matters && error && <ErrorState message={error.message} onRetry={retry} />}
         {!matters && !error && <Skeleton lines={3} height="2rem" />}
       </Section>
-      {matters && (
-        <>
-          <Section title="다음 일정">
-            <NextDateCard next={matters.next} />
-          </Section>
-          {matters.refunds.length > 0 && (
-            <Section title="진행 중인 환불">
-              <OpenRefunds refunds={matters.refunds} />
-            </Section>
-          )}
-        </>
+      <Slot name="ownUpper" />
+      {matters && matters.refunds.length > 0 && (
+        <Section title="진행 중인 환불">
+          <OpenRefunds refunds={matters.refunds} />
+        </Section>
       )}
       <Section title="신청과 서류">
         <OwnLinks counts={matters?.counts} />

@@ -3,6 +3,7 @@ import type { CallEntity } from '@portal/shared/contract';
 import type { getMapMyMatters } from '@portal/shared/contract/myMatters';
 import { formatCount } from '@portal/shared/format';
 import { PATHS } from '@portal/shared/section';
+import { GROUPS_PATH } from '@portal/shared/section/groupPaths';
 import { goToHeading, TextLink } from '@portal/shared/ui';
 import { NOTICES_ID, SETTINGS_ID } from './headings.ts';
 import styles from './MyMatters.module.css';
@@ -18,12 +19,14 @@ export function OwnLinks({ counts }: { counts: Counts | undefined }) {
   const pages = [
     { to: PATHS.ownCourses, title: '교육 신청 확인', count: countOf(counts?.courses, '건') },
     { to: PATHS.ownExams, title: '시험 신청 확인', count: countOf(counts?.exams, '건') },
+    { to: GROUPS_PATH, title: '단체 신청', count: '' },
     { to: PATHS.admission, title: '수험표 출력', count: '' },
     {
       to: PATHS.certificate,
       title: '자격증 발급',
       count: counts?.certificatesToRequest ? `새로 신청하실 수 있음 · ${certificates}` : certificates,
     },
+    { to: PATHS.inquiries, title: '1:1 문의', count: '' },
   ];
   const headings = [
     { id: NOTICES_ID, title: '받은 알림', count: countOf(counts?.notices, '건') },

@@ -1,16 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getListBoxConsent } from '@portal/shared/contract/consent';
 import { getMapMyMatters } from '@portal/shared/contract/myMatters';
-import { fetchUser } from '@portal/shared/contract/user';
+import { getMapRoster } from '@portal/shared/contract/roster';
+import { fetchCorrections, fetchUser } from '@portal/shared/contract/user';
 import { fetchNoticeChannels, getListBoxUserNotice, type UserNotice } from '@portal/shared/contract/userNotice';
 import { aMember, FakeApi, listOfAll, newWord, renderInHost } from '@portal/shared/testing';
 import module from '../../routes.tsx';
+import { noConsents } from '../testing/consents.ts';
 import { manyMatters, noMatters } from '../testing/matters.ts';
 import { aProfile } from '../testing/profile.ts';
+import { noRoster } from '../testing/roster.ts';
 
 const api = () =>
   new FakeApi()
     .answer(fetchUser, aProfile())
+    .answer(fetchCorrections, { holdsCertificate: false, list: [] })
+    .answer(getMapRoster, noRoster())
+    .answer(getListBoxConsent, noConsents())
     .answer(fetchNoticeChannels, { bySms: true, byMail: true, hasMail: true })
     .answer(getListBoxUserNotice, listOfAll<UserNotice>([]));
 const draw = (answers: FakeApi) => renderInHost(module.routes, '/sign/me', { api: answers, user: aMember() });
@@ -34,14 +41,7 @@ test('what waits stands first: what it is, until when, how much, and the way to 
     '/manager/edu/apply/write?educationNo=7&userExaminationNo=12',
   );
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(headings.slice(0, 6)).toEqual([
-    '지금 하실 일',
-    '다음 일정',
-    '진행 중인 환불',
-    '신청과 서류',
-    '받은 알림',
-    '내 정보',
-  ]);
+  expect(headings.slice(0, 5)).toEqual(['지금 하실 일', '진행 중인 환불', '신청과 서류', '받은 알림', '내 정보']);
 });
 
 test('a matter that this build does not know is shown by its name, with its page', async () => {
@@ -60,38 +60,6 @@ test('a matter that this build does not know is shown by its name, with its page
   );
 });
 
-test('the next date says when and where, and leads to its paper and to a map', async () => {
-  draw(api().answer(getMapMyMatters, manyMatters()));
-  const next = await region('다음 일정');
-  expect(next.getByText('2026.12.20 (일) 10:00 ~ 11:40')).toBeInTheDocument();
-  expect(next.getByText('부산광역시 연제구 중앙대로 1001 3층 대강당')).toBeInTheDocument();
-  expect(next.getByRole('link', { name: '수험표 보기' })).toHaveAttribute(
-    'href',
-    '/manager/exam/register/view?userExaminationNo=13',
-  );
-  expect(next.getByRole('link', { name: '‘부산광역시 연제구 중앙대로 1001’ 카카오맵 (새 창)' })).toHaveAttribute(
-    'href',
-    `https://map.kakao.com/link/search/${encodeURIComponent('부산광역시 연제구 중앙대로 1001')}`,
-  );
-});
-
-const MAPS = ['카카오맵', '네이버 지도', '구글 지도'].map((name) => `‘서울특별시 중구 한빛로 27’ ${name} (새 창)`);
-
-test.each([
-  [
-    'a course in the association’s house',
-    { address: '서울특별시 중구 한빛로 27' },
-    [...MAPS, '수강증 보기', '오시는 길'],
-  ],
-  ['an online course', { isOnline: true }, ['수강증 보기']],
-])('%s: its paper, and the way to it where there is one', async (_what, changes, links) => {
-  const { next, ...rest } = manyMatters();
-  if (!next) throw new Error('no sample');
-  draw(api().answer(getMapMyMatters, { ...rest, next: { ...next, applyType: 1, ...changes } }));
-  const shown = await region('다음 일정');
-  expect(shown.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
-});
-
 test('refunds under way, and how many of everything else, lead to their pages', async () => {
   draw(api().answer(getMapMyMatters, manyMatters()));
   const refunds = await region('진행 중인 환불');
@@ -104,6 +72,7 @@ test('refunds under way, and how many of everything else, lead to their pages', 
   for (const [name, path] of [
     ['교육 신청 확인 39건', '/manager/edu/register'],
     ['시험 신청 확인 44건', '/manager/exam/register'],
+    ['단체 신청', '/manager/group'],
     ['수험표 출력', '/manager/exam/admission'],
     ['자격증 발급 새로 신청하실 수 있음 · 1장', '/manager/exam/certificate'],
   ] as const)
@@ -112,12 +81,9 @@ test('refunds under way, and how many of everything else, lead to their pages', 
   expect(screen.getByRole('heading', { name: '내 정보' })).toHaveFocus();
 });
 
-test('a member with nothing reads that nothing waits, and where to begin', async () => {
+test('a member with nothing reads that nothing waits', async () => {
   draw(api().answer(getMapMyMatters, noMatters()));
   expect(await screen.findByText('지금 하실 일이 없습니다.')).toBeInTheDocument();
-  const next = await region('다음 일정');
-  expect(next.getByText('예정된 교육이나 시험이 없습니다.')).toBeInTheDocument();
-  expect(next.getByRole('link', { name: '교육 신청' })).toHaveAttribute('href', '/manager/edu/apply');
   expect(screen.queryByRole('region', { name: '진행 중인 환불' })).not.toBeInTheDocument();
 });
 

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getListBoxConsent } from '@portal/shared/contract/consent';
 import { getMapMyMatters } from '@portal/shared/contract/myMatters';
-import { fetchUser } from '@portal/shared/contract/user';
+import { getMapRoster } from '@portal/shared/contract/roster';
+import { fetchCorrections, fetchUser } from '@portal/shared/contract/user';
 import {
   fetchNoticeChannels,
   getListBoxUserNotice,
@@ -10,8 +12,10 @@ import {
 } from '@portal/shared/contract/userNotice';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import module from '../../routes.tsx';
+import { noConsents } from '../testing/consents.ts';
 import { noMatters } from '../testing/matters.ts';
 import { aProfile } from '../testing/profile.ts';
+import { noRoster } from '../testing/roster.ts';
 
 const notice = (userNoticeNo: number): UserNotice => ({
   userNoticeNo,
@@ -26,6 +30,9 @@ const channels = { bySms: true, byMail: true, hasMail: true };
 const api = () =>
   new FakeApi()
     .answer(fetchUser, aProfile())
+    .answer(fetchCorrections, { holdsCertificate: false, list: [] })
+    .answer(getMapRoster, noRoster())
+    .answer(getListBoxConsent, noConsents())
     .answer(getMapMyMatters, noMatters())
     .answer(fetchNoticeChannels, channels)
     .answer(getListBoxUserNotice, ({ page }) => ({

@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { FormProvider, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useMutation } from '@portal/shared/client';
+import { getMapRoster } from '@portal/shared/contract/roster';
 import { fetchUser, updateProfile, type UserProfile } from '@portal/shared/contract/user';
 import { AddressFields, useDraft, useSubmit } from '@portal/shared/form';
 import { formatDate } from '@portal/shared/format';
@@ -40,7 +41,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
     register,
     formState: { errors, submitCount },
   } = form;
-  const change = useMutation(updateProfile, { quiet: true, invalidates: [fetchUser] });
+  const change = useMutation(updateProfile, { quiet: true, invalidates: [fetchUser, getMapRoster] });
   const summary = useErrorSummary(errors);
 
   const { submit, isPending } = useSubmit({

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type * as v from 'valibot';
 import { CallError, useMutation } from '@portal/shared/client';
 import { authMatch, authSend, CODE_LIFETIME_SECONDS, type verificationPurpose } from '@portal/shared/contract/auth';
+import { alert } from '@portal/shared/overlay';
 import { VERIFICATION_MESSAGES } from '@portal/shared/rules';
 import { useCountdown } from './useCountdown.ts';
 
@@ -40,11 +41,17 @@ export interface PhoneVerificationState {
   startOver(): void;
 }
 
-/** Verifies a phone: sends a code, counts down, compares (specification §4). */
-export function usePhoneVerification(purpose: VerificationPurpose): PhoneVerificationState {
+/**
+ * Verifies a phone: sends a code, counts down, compares (specification §4).
+ * @param onUnknown what is asked where no member has the phone; without it the message alone is shown.
+ */
+export function usePhoneVerification(
+  purpose: VerificationPurpose,
+  onUnknown?: () => Promise<void>,
+): PhoneVerificationState {
   const [sent, setSent] = useState<SentCode | null>(null);
   const [verified, setVerified] = useState(false);
-  const sending = useMutation(authSend);
+  const sending = useMutation(authSend, { quiet: onUnknown !== undefined });
   const matching = useMutation(authMatch, { quiet: true });
   const secondsLeft = useCountdown(verified ? null : (sent?.deadline ?? null));
   const stage = verified ? 'verified' : sent ? 'sent' : 'idle';
@@ -63,8 +70,10 @@ export function usePhoneVerification(purpose: VerificationPurpose): PhoneVerific
         setSent({ person, shownCode, deadline: Date.now() + CODE_LIFETIME_SECONDS * 1000, refusal: '' });
         return true;
       } catch (error) {
-        if (error instanceof CallError) return false;
-        throw error;
+        if (!(error instanceof CallError)) throw error;
+        // Without the question, the client has said why.
+        if (onUnknown) await (error.is('PHONE_UNKNOWN') ? onUnknown() : alert(error.message));
+        return false;
       }
     },
     async match(code) {

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import * as v from 'valibot';
-import { CallError, useMutation } from '@portal/shared/client';
 import { identityStart, type AuthType } from '@portal/shared/contract/auth';
-import { leaveTo } from '@portal/shared/router';
 import { Button } from '@portal/shared/ui';
+import { useGateway } from '../../parts/identity/useGateway.ts';
 import { useWayBack, withReturnPath } from '../../parts/returnPath.ts';
 
 const IDENTITY_CHECK = '본인확인';
@@ -11,28 +9,17 @@ const FIRST_STEP = '/sign/up/step1';
 
 /** Goes to the gateway's own page and comes back to this step. */
 export function GatewayCheck({ authType, name }: { authType: AuthType; name: string }) {
-  const start = useMutation(identityStart);
-  const [leaving, setLeaving] = useState(false);
   const step = withReturnPath(FIRST_STEP, useWayBack());
   // Joining matters more than a way back that is too long for the gateway.
   const returnPath = v.is(identityStart.input.entries.returnPath, step) ? step : FIRST_STEP;
-  const leaveForGateway = async () => {
-    try {
-      const { url } = await start.mutate({ authType, returnPath });
-      setLeaving(true);
-      leaveTo(url);
-    } catch (error) {
-      // Its message has been shown.
-      if (!(error instanceof CallError)) throw error;
-    }
-  };
+  const { leave, isLeaving } = useGateway(returnPath);
   return (
     <>
       <p>
         본인확인 기관의 화면으로 이동합니다. 확인을 마치면 이 화면으로 돌아오며, 지금까지 입력한 내용은 그대로 남아
         있습니다.
       </p>
-      <Button variant="secondary" busy={start.isPending || leaving} onClick={() => void leaveForGateway()}>
+      <Button variant="secondary" busy={isLeaving} onClick={() => void leave(authType)}>
         {name.endsWith(IDENTITY_CHECK) ? `${name} 시작` : `${name} ${IDENTITY_CHECK} 시작`}
       </Button>
     </>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Call, Schema } from '../base/call.ts';
-import { CODES } from '../base/codes.ts';
+import * as messages from '../base/messages.ts';
+import { NUMBERS } from '../base/numbers.ts';
 import { calls } from './calls.ts';
 
 /** The 59 calls of specification §7. The licence look-up is the API's own path for the outside service. */
@@ -127,9 +128,11 @@ describe('the contract', () => {
   });
 
   test('no two refusals are the same number; a status of HTTP may have several messages', () => {
-    const numbers = Object.values(CODES)
-      .map(({ code }) => code)
-      .filter((code) => code < 0);
+    const numbers = Object.values(NUMBERS).filter((number) => number < 0);
     expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  test('each code has a message, and no message is left of a code that is gone', () => {
+    expect(Object.keys(messages).sort()).toEqual(Object.keys(NUMBERS).sort());
   });
 });

@@ -1,7 +1,10 @@
 import * as auth from '../auth.ts';
 import type { Call } from '../base/call.ts';
 import * as canary from '../canary.ts';
+import * as cashReceipt from '../cashReceipt.ts';
 import * as common from '../common.ts';
+import * as consent from '../consent.ts';
+import * as inquiry from '../inquiry.ts';
 import * as main from '../main.ts';
 import * as manager from '../manager/index.ts';
 import * as myMatters from '../myMatters.ts';
@@ -12,8 +15,10 @@ import * as payment from '../payment.ts';
 import * as postReport from '../postReport.ts';
 import * as published from '../published.ts';
 import * as reply from '../reply.ts';
+import * as roster from '../roster.ts';
 import * as search from '../search.ts';
 import * as space from '../space.ts';
+import * as standingText from '../standingText.ts';
 import * as telemetry from '../telemetry.ts';
 import * as user from '../user/index.ts';
 import * as userNotice from '../userNotice.ts';
@@ -45,10 +50,15 @@ export const calls = {
   ...callsIn(reply),
   ...callsIn(ownPost),
   ...callsIn(postReport),
+  ...callsIn(inquiry),
+  ...callsIn(consent),
+  ...callsIn(standingText),
+  ...callsIn(roster),
   ...callsIn(search),
   ...callsIn(manager),
   ...callsIn(main),
   ...callsIn(payment),
+  ...callsIn(cashReceipt),
   ...callsIn(office),
   ...callsIn(telemetry),
   ...callsIn(canary),

@@ -4,6 +4,7 @@ export const PERMISSION_NAMES = {
   qualification: '교육·시험',
   money: '결제·환불',
   members: '회원',
+  post: '우편',
 } as const;
 /** One of the rights of an employee; who has none sees the first page of the office alone. */
 export type Permission = keyof typeof PERMISSION_NAMES;

@@ -99,10 +99,19 @@ export const applicationAction = v.picklist([
   'denyRefundAccount',
   'printSlip',
   'printTicket',
+  'addPhoto',
+  'printCompletion',
+  'printReceipt',
   'requestCertificate',
   'printCertificate',
+  'object',
 ]);
 export type ApplicationAction = v.InferOutput<typeof applicationAction>;
+
+export const PHOTO_STATE_NAMES = { given: '사진 있음', missing: '사진 없음', returned: '사진 반려' } as const;
+/** Whether an application for an exam has its photo; a returned one could not be used, and another is awaited. */
+export type PhotoState = keyof typeof PHOTO_STATE_NAMES;
+export const photoState = wordOf(PHOTO_STATE_NAMES);
 
 /** What the member may do with a pass, or with a certificate asked for it, now. */
 export const certificateAction = v.picklist([
@@ -110,6 +119,8 @@ export const certificateAction = v.picklist([
   'reissueCertificate',
   'cancelCertificate',
   'nameFeeAccount',
+  'nameAddress',
   'printCertificate',
+  'printReceipt',
 ]);
 export type CertificateAction = v.InferOutput<typeof certificateAction>;

@@ -9,17 +9,53 @@ import {
   oneOf,
   percentage,
   personName,
+  requiredText,
   rowNumber,
   text,
   won,
 } from '../base/fields.ts';
-import { applicationAction, applicationStatus, paymentStatus, payMethod, refundStatus } from '../base/statuses.ts';
+import {
+  applicationAction,
+  applicationStatus,
+  paymentStatus,
+  payMethod,
+  photoState,
+  refundStatus,
+} from '../base/statuses.ts';
+import { NOT_OFFERED, wordOf } from '../base/words.ts';
+import { cashReceiptEntries } from '../cashReceipt.ts';
 import { certificateDocument } from './certificate.ts';
+import { applicationEvidence } from './eligibility.ts';
+import { ATTENDANCE_NAMES, furtherLessons, lesson } from './lesson.ts';
+import { objection } from './objection.ts';
 import { courseFields, eduType, endTime, examFields, grade } from './offering.ts';
+import { scoreSheet } from './score.ts';
 
 /** A member's applications for courses and exams. */
 
-/** What every view of an application carries. The terms are those in force when it was made. */
+/** When and where a course or an exam is held. */
+export const occasion = v.object({
+  day,
+  time: clockTime,
+  endTime,
+  furtherLessons,
+  address: v.string(),
+  address2: v.string(),
+});
+
+/** Another day, hour or place than the member knew. */
+const change = v.object({
+  before: occasion,
+  after: occasion,
+  changedAt: dateTime,
+  /** When the member said that it was read; null until then. */
+  confirmedAt: v.nullable(dateTime),
+});
+
+/**
+ * What every view of an application carries. The terms are those in force when it was made; day, hours and place are
+ * those by the newest change.
+ */
 const application = {
   /** The number of the application, for a course as well as for an exam. */
   userExaminationNo: integer,
@@ -33,6 +69,16 @@ const application = {
   applyDate: dateTime,
   /** Until when to pay; null unless status is HELD. */
   payDueAt: v.nullable(dateTime),
+  /** The newest change while it is still to take place; missing in the answer of an API of another day. */
+  change: v.optional(
+    v.nullable(
+      v.object({
+        ...change.entries,
+        /** Whether `cancel` gives everything back at once, whatever the window: until it begins. */
+        mayLeave: v.boolean(),
+      }),
+    ),
+  ),
 };
 
 const courseApplication = {
@@ -44,6 +90,7 @@ const courseApplication = {
   eduDate: day,
   time: clockTime,
   endTime,
+  furtherLessons,
   address: v.string(),
   address2: v.string(),
 };
@@ -63,6 +110,18 @@ const examApplication = {
   passDate: day,
   /** When on `passDate` results are announced. */
   passTime: clockTime,
+  /** Without a photo there is no `printTicket`. Missing in the answer of an API of another day. */
+  photo: v.optional(
+    v.object({
+      state: photoState,
+      /** Until when `addPhoto` gives one, or another one. */
+      dueAt: dateTime,
+      /** Why the association could not use the last one; empty unless it was returned. */
+      reason: v.string(),
+    }),
+  ),
+  /** Sealed like the result; null where it has none. Missing in the answer of an API of another day. */
+  scoreSheet: v.optional(v.nullable(scoreSheet)),
 };
 
 /** The newest payment of an application, as its owner sees it. */
@@ -76,6 +135,7 @@ const payment = v.object({
   paidAt: v.nullable(dateTime),
   /** Where to pay a virtual account; null for other methods. */
   virtualAccount: v.nullable(v.object({ bank: v.string(), account: v.string(), holder: v.string(), dueAt: dateTime })),
+  ...cashReceiptEntries,
 });
 
 /** The newest refund of an application; the account is masked. */
@@ -90,8 +150,26 @@ const refund = v.object({
   requestedAt: dateTime,
 });
 
+/** A result that was corrected, as its member reads of it. */
+const corrected = v.object({
+  correctedAt: dateTime,
+  fromName: v.string(),
+  toName: v.string(),
+  reason: v.string(),
+});
+
 /** What cancelling now would refund; the dialog shows it before the member confirms. */
 const refundQuote = v.object({ percent: percentage, amount: won });
+
+/** An account that an employee named for a refund; masked. */
+export const namedAccount = v.object({
+  bank: v.string(),
+  account: v.string(),
+  accountName: v.string(),
+  amount: won,
+  /** From when the money goes there. */
+  payableFrom: dateTime,
+});
 
 const applicationDetail = {
   payment: v.nullable(payment),
@@ -99,19 +177,26 @@ const applicationDetail = {
   /** Won that wait for the account of `patchIntRefundAccount`; 0 when none do. */
   amountAwaitingAccount: won,
   /** Accounts that employees named for refunds, and that `patchIntRefundAccountDeny` stops; masked. */
-  namedAccounts: v.array(
-    v.object({
-      bank: v.string(),
-      account: v.string(),
-      accountName: v.string(),
-      amount: won,
-      /** From when the money goes there. */
-      payableFrom: dateTime,
-    }),
-  ),
+  namedAccounts: v.array(namedAccount),
   /** null when `cancel` is not allowed now. */
   refundQuote: v.nullable(refundQuote),
+  /** The changes before the newest one, newest first. */
+  pastChanges: v.optional(v.array(change)),
+  /** Corrections of the announced result, oldest first. Missing in the answer of an API of another day. */
+  corrections: v.optional(v.array(corrected)),
+  /** Whose seat it is: a person of a group pays nothing, and gives the seat back to the employer by `cancel`. */
+  group: v.optional(v.nullable(v.object({ businessName: v.string() }))),
+  /** What the code of slip and ticket says; empty without such a paper, missing from an API of another day. */
+  entryCode: v.optional(v.string()),
 };
+
+/** A lesson, and whether the member was there; null while nobody has said. */
+const attendedLesson = v.object({
+  ...lesson.entries,
+  endTime,
+  attendance: v.nullable(wordOf(ATTENDANCE_NAMES)),
+  attendanceName: v.string(),
+});
 
 const userEdu = v.object({
   name: v.string(),
@@ -163,6 +248,8 @@ export const getMapUserEdu = call({
     userEdu,
     /** Where an online course is taken; empty until it is confirmed and has begun. */
     classUrl: v.string(),
+    /** The lessons of a course in a classroom, and whether the member was there; missing from an API of another day. */
+    attendance: v.optional(v.array(attendedLesson)),
   }),
 });
 
@@ -190,12 +277,36 @@ export const getMapUserExam = call({
     userExam,
     /** What the certificate for this exam prints; null unless it is valid. */
     certificate: v.nullable(certificateDocument),
+    /** The newest objection to the result, and until when one can be made; an API of another day says nothing. */
+    objection: v.optional(v.nullable(objection)),
+    objectUntil: v.optional(v.nullable(dateTime)),
+    /** The papers that its exam asks for; null where it asks for none, missing from an API of another day. */
+    evidence: v.optional(v.nullable(applicationEvidence)),
   }),
 });
 
+/** Not in the specification's list of calls: the office sees who knows of a change, and who does not. */
+export const patchIntChangeRead = call({
+  method: 'PATCH',
+  path: '/api/home/manager/patchIntChangeRead',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  summary:
+    'Says that the changes of an own application have been on the page, or were confirmed; entity is the rows changed',
+  input: v.object({ userExaminationNo: rowNumber, isConfirmed: v.boolean(NOT_OFFERED) }),
+  entity: integer,
+});
+
+/** The `termsVersion` of what the applicant has seen; without it nothing is compared. */
+const termsVersion = v.optional(text(32));
+
 const memo = v.optional(text(500), '');
 
-/** Fields left out are taken from the member's profile. */
+/**
+ * The applicant is the account's holder: name and birth date are those of the profile. A call may leave them out; one
+ * that gives others is refused with `APPLICANT_NOT_ACCOUNT`. An address left out is taken from the profile.
+ */
 export const postIntEdu = call({
   method: 'POST',
   path: '/api/home/manager/postIntEdu',
@@ -206,6 +317,7 @@ export const postIntEdu = call({
   summary: 'Applies for a course; takes a seat. entity is the new userExaminationNo',
   input: v.object({
     educationNo: rowNumber,
+    termsVersion,
     name: v.optional(personName),
     userBirth: v.optional(
       v.pipe(v.string('생년월일 8자리를 입력해주세요.'), v.regex(/^\d{8}$/, '생년월일 8자리를 입력해주세요.')),
@@ -219,7 +331,7 @@ export const postIntEdu = call({
   entity: integer,
 });
 
-/** Fields left out are taken from the member's profile. */
+/** As `postIntEdu`. The photo may be given later, by `patchIntExamPhoto`. */
 export const postIntExam = call({
   method: 'POST',
   path: '/api/home/manager/postIntExam',
@@ -230,6 +342,7 @@ export const postIntExam = call({
   summary: 'Applies for an exam; takes a seat. entity is the new userExaminationNo',
   input: v.object({
     examinationNo: rowNumber,
+    termsVersion,
     koName: v.optional(personName),
     enName: v.optional(text(100), ''),
     userBirth: v.optional(
@@ -240,6 +353,22 @@ export const postIntExam = call({
     userAddr2: v.optional(text(200)),
     memo,
     userProfile: v.optional(text(300), ''),
+  }),
+  entity: integer,
+});
+
+/** Allowed while `allowedActions` has `addPhoto`; else refused with `PHOTO_NOT_ADDABLE`. */
+export const patchIntExamPhoto = call({
+  method: 'PATCH',
+  path: '/api/home/manager/patchIntExamPhoto',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  summary: 'Gives an application for an exam its photo, or another one. entity is the rows changed',
+  input: v.object({
+    userExaminationNo: rowNumber,
+    /** Path of a picture that the member has uploaded. */
+    userProfile: requiredText(300, '사진을 올려주세요.'),
   }),
   entity: integer,
 });

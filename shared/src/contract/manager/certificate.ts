@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { certificateRequestRules, refundAccountRules, storableText } from '../../rules/index.ts';
+import { certificateRequestRules, refundAccountRules } from '../../rules/index.ts';
 import { call } from '../base/call.ts';
 import { listOf, paging } from '../base/envelope.ts';
-import { dateTime, day, integer, oneOf, rowNumber, text, won } from '../base/fields.ts';
+import { count, dateTime, day, integer, oneOf, rowNumber, text, won } from '../base/fields.ts';
 import { certificateAction, certificateStatus } from '../base/statuses.ts';
 import type { AsRead } from '../base/words.ts';
+import { cashReceiptEntries, cashReceiptForm } from '../cashReceipt.ts';
 import { grade } from './offering.ts';
+import { postAddress, postAddressEntries, sending } from './posting.ts';
+import { MAX_TARIFF_WON } from './tariff.ts';
 
-/** Passes, the certificates requested for them, and the check of a certificate by its number. */
-
-/** Won, by bank transfer, for issuing a certificate or issuing it again. */
-export const CERTIFICATE_FEE = 15_000;
+/** Passes, and the certificates requested for them. */
 
 /** Days that a member has for the transfer, after the day of asking. */
 export const CERTIFICATE_TRANSFER_DAYS = 7;
@@ -57,6 +57,12 @@ const certificateItem = v.object({
   feeReturnedAt: v.nullable(dateTime),
   /** null unless it is valid. */
   document: v.nullable(certificateDocument),
+  /** Where the card is posted to; null until it was said. An API of before does not know it. */
+  post: v.optional(v.nullable(postAddress)),
+  /** null until the card is in the post. */
+  sending: v.optional(v.nullable(sending)),
+  /** Of the fee. */
+  ...cashReceiptEntries,
 });
 /** As a browser reads it. */
 export type CertificateItem = AsRead<v.InferOutput<typeof certificateItem>>;
@@ -83,7 +89,8 @@ export const upsertCertificate = call({
   changes: true,
   body: 'json',
   idempotent: true,
-  summary: `Asks for a certificate or its reissue; ${CERTIFICATE_FEE} won by bank transfer. entity is the new certificateNo`,
+  summary:
+    'Asks for a certificate or its reissue, by bank transfer of the fee of today. entity is the new certificateNo',
   input: v.object({
     userExaminationNo: v.optional(rowNumber),
     ...certificateRequestRules,
@@ -92,6 +99,12 @@ export const upsertCertificate = call({
     count: v.optional(oneOf([1]), 1),
     userId: v.optional(text(50)),
     certificateNo: v.optional(rowNumber),
+    /** The fee that the page has shown. Pages of before the tariff do not say: they show the first one. */
+    fee: v.optional(v.pipe(count, v.maxValue(MAX_TARIFF_WON, '숫자를 입력해주세요.'))),
+    /** Where the card is posted to. Pages of before do not say: the member is asked afterwards. */
+    ...v.partial(v.object(postAddressEntries)).entries,
+    /** For the fee: issued once its transfer was read in the bank's list. */
+    cashReceipt: v.optional(cashReceiptForm),
   }),
   entity: integer,
 });
@@ -120,24 +133,4 @@ export const patchIntCertificateAccount = call({
   summary: 'Names the account that the fee of a request which came to nothing goes back to; entity is the rows changed',
   input: v.object({ ...refundAccountRules, certificateNo: rowNumber }),
   entity: integer,
-});
-
-/** 진위확인. Unknown, revoked, replaced and malformed numbers get the same answer. */
-export const getMapCertificate = call({
-  method: 'GET',
-  path: '/api/home/manager/getMapCertificate',
-  access: 'public',
-  changes: false,
-  summary: 'Whether a certificate of this number is valid; limited for each network',
-  input: v.object({ number: v.optional(storableText(), '') }),
-  entity: v.union([
-    v.object({
-      valid: v.literal(true),
-      grade,
-      /** Masked. */
-      name: v.string(),
-      issuedAt: dateTime,
-    }),
-    v.object({ valid: v.literal(false) }),
-  ]),
 });

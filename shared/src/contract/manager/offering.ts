@@ -5,6 +5,8 @@ import { clockTime, dateTime, day, integer, oneOf, percentage, rowNumber, won } 
 import { offeringAction, offeringStatus } from '../base/statuses.ts';
 import { wordOf, type AsRead } from '../base/words.ts';
 import { attachment } from '../news.ts';
+import { furtherLessons } from './lesson.ts';
+import { scoreRule } from './score.ts';
 
 /** Courses and exams that can be applied for. */
 
@@ -80,6 +82,7 @@ export const courseFields = {
   /** When it begins. */
   time: clockTime,
   endTime,
+  furtherLessons,
   address: v.string(),
   address2: v.string(),
   ...refundTerms.entries,
@@ -107,8 +110,16 @@ export const exam = v.object({ examinationNo: integer, ...examFields, ...offerin
 /** As a browser reads it. */
 export type Exam = AsRead<v.InferOutput<typeof exam>>;
 
-/** The texts of a detail page. `content` is safe HTML. */
-const detailTexts = { content: v.string(), files: v.array(attachment), contactPhone: v.string() };
+/** What a detail page has besides. `content` is safe HTML. */
+const detailTexts = {
+  content: v.string(),
+  files: v.array(attachment),
+  contactPhone: v.string(),
+  /** Names the terms and the price; an application that says it is refused once they are others. */
+  termsVersion: v.optional(v.string()),
+  /** The time of the server; missing in the answer of an API of another day. */
+  now: v.optional(dateTime),
+};
 
 /** What narrows courses and exams by where and when they are held. */
 export const heldIn = {
@@ -176,6 +187,10 @@ export const getMapExam = call({
     ...detailTexts,
     /** Whether the caller has completed a course of the grade, which applying asks for; null for a guest. */
     eligible: v.nullable(v.boolean()),
+    /** What passes it; missing in the answer of an API of another day. */
+    scoreRule: v.optional(v.object(scoreRule)),
+    /** Whether it asks for papers that show eligibility (`getMapEligibility`). */
+    asksEvidence: v.optional(v.boolean()),
   }),
 });
 

@@ -1,4 +1,5 @@
 import type { ApplicationStatus, CertificateStatus } from '../base/statuses.ts';
+import type { AttendanceStatus } from '../manager/lesson.ts';
 import type { OfficeArticleKind } from './article.ts';
 import type { BankLineState } from './bank.ts';
 import type { MemberSearch } from './member.ts';
@@ -16,6 +17,10 @@ export const OFFICE_ACTS = [
   'suspend member',
   'reinstate member',
   'end sessions',
+  'show correction',
+  'show correction document',
+  'correct member',
+  'refuse correction',
   'set permissions',
   'dismiss employee',
   'refuse grant',
@@ -29,6 +34,7 @@ export const OFFICE_ACTS = [
   'accept payment',
   'give payment back',
   'close finding',
+  'retry cash receipt',
   'make',
   'change',
   'write',
@@ -39,6 +45,9 @@ export const OFFICE_ACTS = [
   'upload',
   'open applying',
   'close applying',
+  'open line',
+  'close line',
+  'add seats',
   'call off',
   'enter results',
   'enter result: complete',
@@ -47,7 +56,21 @@ export const OFFICE_ACTS = [
   'enter result: absent',
   'enter result: pass',
   'enter result: fail',
+  'correct result',
+  'take attendance',
+  'correct attendance',
+  'refuse result correction',
+  'uphold objection',
+  'refuse objection',
+  'show objection file',
+  'accept evidence',
+  'return evidence',
+  'show evidence',
   'export applicants',
+  'show photos',
+  'return photo',
+  'print photo roster',
+  'send mailing',
   'confirm fee',
   'owe fee',
   'issue certificate',
@@ -56,12 +79,23 @@ export const OFFICE_ACTS = [
   'send certificate',
   'revoke certificate',
   'reject certificate',
+  'show addresses',
+  'print labels',
+  'correct tracking number',
   'show fee account',
   'record fee return',
+  'change tariff',
+  'refuse tariff change',
   'read bank file',
   'hide post',
   'restore post',
   'dismiss reports',
+  'answer inquiry',
+  'take roster',
+  'take roster again',
+  'register on roster',
+  'refuse on roster',
+  'put back on roster',
 ] as const;
 export type OfficeAct = (typeof OFFICE_ACTS)[number];
 
@@ -91,20 +125,30 @@ export const ACT_OBJECTS = [
   'refund',
   'payment',
   'money_finding',
+  'cash_receipt',
   'education',
   'examination',
+  'result_correction',
+  'result_objection',
+  'eligibility_evidence',
   'certificate',
   'bank_line',
+  'tariff_change',
+  'mailing',
   'article',
   'exam_notice',
   'faq',
   'member_post',
+  'inquiry',
+  'roster_entry',
+  'roster_batch',
   'stored_file',
   'popup',
   'home_banner',
   'ad_banner',
   'related_site',
   'employee',
+  'correction',
 ] as const;
 export type ActObject = (typeof ACT_OBJECTS)[number];
 
@@ -119,13 +163,15 @@ export interface ActDetails extends Record<BankLineState, number> {
   by: MemberSearch;
   page: number;
   found: number;
-  /** Numbers of members, with blanks between them. */
+  /** Numbers of members, with blanks between them; of `show addresses` and `print labels`, of certificates. */
   shown: string;
   /** Won, these three. */
   amount: number;
   asked: number;
   paid: number;
   status: ApplicationStatus | CertificateStatus;
+  /** The result before a correction. */
+  former: ApplicationStatus;
   /** Of the bank's line, `YYYY-MM-DD`. */
   day: string;
   /** `YYYY-MM-DD`. */
@@ -136,10 +182,17 @@ export interface ActDetails extends Record<BankLineState, number> {
   /** The number of the certificate that a new one replaces. */
   replaces: number;
   applicants: number;
+  /** Seats that were added, and places that were offered one by it. */
+  seats: number;
+  offered: number;
+  members: number;
   reports: number;
   kind: OfficeArticleKind;
   direction: 'up' | 'down';
   path: string;
+  /** The number of a lesson, and what was marked there. */
+  lesson: number;
+  attendance: AttendanceStatus;
   /** A line of a table of results, and the fingerprint of that table. */
   line: number;
   table: string;

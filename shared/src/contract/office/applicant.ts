@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { call } from '../base/call.ts';
 import { listOf, searchable } from '../base/envelope.ts';
 import { dateTime, integer, rowNumber, text, won, yesNo } from '../base/fields.ts';
-import { applicationStatus } from '../base/statuses.ts';
+import { applicationStatus, photoState } from '../base/statuses.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
+import { EVIDENCE_STATES } from '../manager/eligibility.ts';
+import { scoreSheet } from '../manager/score.ts';
 import { offeringKind, openableMember, optionalReason, reason } from './fields.ts';
 
 /** The applicants of one course or exam, and their results. */
@@ -39,6 +41,8 @@ export const officeApplicants = call({
     order: v.optional(v.picklist(APPLICANT_ORDERS, NOT_OFFERED), 'applyDate'),
     descending: v.optional(yesNo, false),
     status: v.optional(applicationStatus),
+    /** Of an exam: only those whose photo is in this state. */
+    photo: v.optional(photoState),
   }),
   entity: listOf(
     v.object({
@@ -58,7 +62,16 @@ export const officeApplicants = call({
       /** What the applicant asked for; for somebody with a disability also that. */
       memo: v.string(),
       needsAssistance: v.boolean(),
+      /** Null for a course. Missing in the answer of an API of another day. */
+      photo: v.optional(v.nullable(photoState)),
       results: v.array(result),
+      /** Whether its scores can be entered now; missing in the answer of an API of another day, these three. */
+      takesScores: v.optional(v.boolean()),
+      /** The results that a wrong one can be corrected to; none while there is nothing to correct. */
+      corrections: v.optional(v.array(result)),
+      scoreSheet: v.optional(v.nullable(scoreSheet)),
+      /** How the papers stand that its exam asks for; null where it asks for none. */
+      evidence: v.optional(v.nullable(v.picklist(EVIDENCE_STATES))),
     }),
   ),
 });

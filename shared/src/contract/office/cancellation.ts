@@ -19,6 +19,8 @@ export const officeCancellations = call({
   entity: listOf(
     v.object({
       userExaminationNo: integer,
+      /** Of the seat of a group that is to be cancelled; null where it is a whole application. */
+      seatNo: v.optional(v.nullable(integer)),
       kind: offeringKind,
       title: v.string(),
       applicant: v.string(),
@@ -54,6 +56,8 @@ export const officeDecideCancellation = call({
   input: v.pipe(
     v.object({
       userExaminationNo: rowNumber,
+      /** Demanded where the list has one. */
+      seatNo: v.optional(v.nullable(rowNumber)),
       decision: v.picklist(['approve', 'reject'], NOT_OFFERED),
       reason: optionalReason,
     }),

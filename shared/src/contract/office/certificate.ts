@@ -4,6 +4,7 @@ import { listOf, paging, searchable } from '../base/envelope.ts';
 import { dateTime, day, integer, oneOf, rowNumber, won, yesNo } from '../base/fields.ts';
 import { certificateStatus } from '../base/statuses.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
+import { cashReceiptStatus } from '../cashReceipt.ts';
 import { certificateDocument } from '../manager/certificate.ts';
 import { openableMember, optionalReason, outcome, reason, secondLook } from './fields.ts';
 
@@ -74,6 +75,8 @@ export const officeCertificates = call({
       fee: won,
       /** Whether it is issued again in place of another. */
       isReissue: v.boolean(),
+      /** Whether its member has said where it is posted to. */
+      hasAddress: v.optional(v.boolean()),
       acts: v.array(certificateAct),
     }),
   ),
@@ -209,6 +212,8 @@ export const officeFees = call({
       bank: v.string(),
       accountName: v.string(),
       account: v.string(),
+      /** Of the fee; null where none was asked for. Missing in the answer of an API of another day. */
+      cashReceipt: v.optional(v.nullable(v.object({ status: cashReceiptStatus, statusName: v.string() }))),
       secondLook,
     }),
   ),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from '../base/call.ts';
 import { dateTime, day, integer, won } from '../base/fields.ts';
 
-/** The money of one day. */
+/** The money of one day, and how members who asked something were answered. */
 
 const sums = v.array(v.object({ name: v.string(), count: integer, amount: won }));
 
@@ -26,5 +26,15 @@ export const officeDayReport = call({
     refundedTotal: won,
     /** Of that day's settlement list. */
     openFindings: integer,
+    /** Missing in the answer of an API of another day. */
+    inquiries: v.optional(
+      v.object({
+        /** Questions that were asked, and answered, on that day. */
+        asked: integer,
+        answered: integer,
+        /** How long the questions answered on that day had waited, in the middle; null when none was. */
+        medianMinutes: v.nullable(integer),
+      }),
+    ),
   }),
 });

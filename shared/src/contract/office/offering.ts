@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { call } from '../base/call.ts';
-import { listOf, searchable } from '../base/envelope.ts';
+import { listOf, paging, searchable } from '../base/envelope.ts';
 import { count, dateTime, day, integer, oneOf, requiredText, rowNumber, won, yesNo } from '../base/fields.ts';
 import { offeringStatus } from '../base/statuses.ts';
-import { NOT_OFFERED } from '../base/words.ts';
+import { NOT_OFFERED, wordOf } from '../base/words.ts';
+import { occasion } from '../manager/application.ts';
 import { grade, heldIn } from '../manager/offering.ts';
-import { offeringKind, outcome, reason, secondLook } from './fields.ts';
+import { offeringKind, openableMember, outcome, reason, secondLook } from './fields.ts';
+import { lineSummary } from './line.ts';
 import { courseForm, examForm } from './offeringForm.ts';
 
 /** Courses and exams, as the office makes and leads them. */
@@ -14,6 +16,22 @@ const offeringRef = { kind: offeringKind, offeringNo: rowNumber };
 
 /** What may be done with the period for applying now. */
 const periodAction = v.picklist(['open', 'close', 'callOff']);
+
+/** How far a change has come to its applicants. */
+export const CHANGE_STATE_NAMES = {
+  unread: '아직 안 봄',
+  read: '봤지만 확인 안 함',
+  confirmed: '확인함',
+} as const;
+
+/** Applicants who wait, by what they know of their newest change. */
+const changeCounts = v.object({
+  unread: integer,
+  read: integer,
+  confirmed: integer,
+  /** Whether some have not been told yet: that takes some seconds. */
+  isUnderWay: v.boolean(),
+});
 
 const offering = {
   kind: offeringKind,
@@ -32,6 +50,8 @@ const offering = {
   allowedActions: v.array(periodAction),
   /** Whether only the office sees it until it is published; missing in the answer of an API of another day. */
   isDraft: v.optional(v.boolean()),
+  /** Missing in the answer of an API of another day, too. */
+  line: v.optional(lineSummary),
 };
 
 export const officeOfferings = call({
@@ -50,8 +70,35 @@ export const officeOfferings = call({
     status: v.optional(offeringStatus),
     /** Only drafts, or none of them. */
     isDraft: v.optional(yesNo),
+    /** Only of courses: those alone that are over and whose results wait to be entered. */
+    awaitsResults: v.optional(yesNo),
   }),
   entity: listOf(v.object(offering)),
+});
+
+export const officeHeldSoon = call({
+  method: 'GET',
+  path: '/api/office/offerings/soon',
+  access: 'employee',
+  permission: 'qualification',
+  changes: false,
+  summary: 'What is held in a hall today or in the next two weeks; at most six',
+  input: v.object({}),
+  entity: v.array(
+    v.object({
+      kind: offeringKind,
+      offeringNo: integer,
+      title: v.string(),
+      /** The day it is held, or begins. */
+      day,
+      /** HH:mm. */
+      time: v.string(),
+      address: v.string(),
+      address2: v.string(),
+      capacity: integer,
+      taken: integer,
+    }),
+  ),
 });
 
 export const officeOffering = call({
@@ -66,11 +113,44 @@ export const officeOffering = call({
     ...offering,
     /** Applications that are not cancelled or expired: they keep the terms that they were made under. */
     applicants: integer,
+    /** Those who wait for it to take place: another day, hour or place is told to each of them. */
+    awaiting: v.optional(integer),
+    /** What became of the newest change of it; null where there was none. */
+    changes: v.optional(v.nullable(changeCounts)),
     /** The form of a course; null for an exam. */
     course: v.nullable(courseForm),
     /** The form of an exam; null for a course. */
     exam: v.nullable(examForm),
   }),
+});
+
+export const officeChanges = call({
+  method: 'GET',
+  path: '/api/office/offerings/changes',
+  access: 'employee',
+  permission: 'qualification',
+  changes: false,
+  summary: 'Those who wait for a course or an exam and were told of another day, hour or place, by their newest change',
+  input: v.object({
+    ...paging,
+    ...offeringRef,
+    state: v.optional(wordOf(CHANGE_STATE_NAMES)),
+  }),
+  entity: listOf(
+    v.object({
+      userExaminationNo: integer,
+      name: v.string(),
+      memberNo: openableMember,
+      /** Masked, `010-****-1234`; empty where there is none. */
+      phone: v.string(),
+      before: occasion,
+      after: occasion,
+      changedAt: dateTime,
+      /** When the member had it on the page, and said so; null until then. */
+      readAt: v.nullable(dateTime),
+      confirmedAt: v.nullable(dateTime),
+    }),
+  ),
 });
 
 /** Whether a new one is stored as a draft instead of published at once. What is there already stays what it is. */

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
-import { clockTime, countNamed, day, oneOf, requiredText, text } from '../base/fields.ts';
+import { clockTime, countNamed, oneOf, requiredText, text } from '../base/fields.ts';
 import { NOT_OFFERED } from '../base/words.ts';
 import { attachedFiles } from './attachedFiles.ts';
+import { lessonForm, lessonRules } from './lessonForm.ts';
+import { scoreRuleForm } from './score.ts';
+import { typedDay, typedTime } from './typedTimes.ts';
 
 /** What the office types for a course or an exam. Days and times are those of Seoul. */
 
-const MAX_SEATS = 10_000;
+export const MAX_SEATS = 10_000;
 const MAX_PRICE = 10_000_000;
 const MAX_CONTENT = 20_000;
 const WRONG_YEAR = '연도를 네 자리로 입력해주세요.';
 
-/** A form has many days and times: each message names its own. */
-const typedDay = (message: string) => v.pipe(v.string(message), v.nonEmpty(message), day);
-const typedTime = (message: string) => v.pipe(v.string(message), v.nonEmpty(message), clockTime);
 /** A time that may be left out. */
 const optionalTime = (message: string) => v.optional(v.union([v.literal(''), clockTime], message), '');
 /** @param name with the particle of a topic. */
@@ -121,7 +121,8 @@ export const courseForm = v.pipe(
     eduType: oneOf([1, 2], '교육의 종류를 골라주세요.'),
     eduDate: typedDay('교육일을 입력해주세요.'),
     ...times,
-    /** The last day of an online course; the day itself for one in a classroom. */
+    ...lessonForm,
+    /** The last day of an online course; one in a classroom ends with its last lesson. */
     lastDay: typedDay('교육의 마지막 날을 입력해주세요.'),
     /** Where an online course is taken; not kept for one in a classroom. */
     classUrl: v.optional(
@@ -141,6 +142,7 @@ export const courseForm = v.pipe(
     v.check(({ eduDate, lastDay }) => eduDate <= lastDay, '마지막 날은 교육일보다 앞설 수 없습니다.'),
     ['lastDay'],
   ),
+  lessonRules(),
 );
 export type CourseForm = v.InferOutput<typeof courseForm>;
 
@@ -161,6 +163,9 @@ export const examForm = v.pipe(
     ...times,
     passDate: typedDay('합격자 발표일을 입력해주세요.'),
     passTime: typedTime('합격자 발표 시각을 입력해주세요.'),
+    ...scoreRuleForm,
+    /** Whether applicants show their eligibility by papers: 1 yes, 0 no. Left out: what it has; yes for a new one. */
+    asksEvidence: v.optional(oneOf([1, 0], '자격 증빙을 받는지 골라주세요.')),
     ...common,
   }),
   commonRules(),

@@ -22,8 +22,13 @@ const tableOfResults = {
   ),
 };
 
-/** What a row of the table does. */
-export const RESULT_ROW_OUTCOMES = { enter: '입력', unchanged: '그대로', refused: '입력 안 함' } as const;
+/** What a row of the table does; another result than an announced one is a correction that somebody else decides. */
+export const RESULT_ROW_OUTCOMES = {
+  enter: '입력',
+  propose: '정정 요청',
+  unchanged: '그대로',
+  refused: '입력 안 함',
+} as const;
 export type ResultRowOutcome = keyof typeof RESULT_ROW_OUTCOMES;
 
 export const officeCheckResults = call({

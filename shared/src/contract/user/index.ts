@@ -6,3 +6,4 @@ export * from './dormancy.ts';
 export * from './joining.ts';
 export * from './recovery.ts';
 export * from './session.ts';
+export * from './correction.ts';

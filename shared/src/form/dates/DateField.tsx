@@ -21,10 +21,24 @@ interface DateFieldProps extends FieldTexts {
   name?: string;
   first?: string;
   last?: string;
+  /** What messages about the field lead to. */
+  id?: string;
+  /** What is no day is given as it was typed: the form's schema says what is wrong, and nothing else is sent for it. */
+  givesTyped?: boolean;
+  onLeave?: () => void;
 }
 
 /** A day to type, or to choose from a calendar. It shows yy.MM.dd and gives YYYY-MM-DD (specification §9). */
-export function DateField({ value, onChange, name, first = FIRST_DAY, last = LAST_DAY, ...texts }: DateFieldProps) {
+export function DateField({
+  value,
+  onChange,
+  name,
+  first = FIRST_DAY,
+  last = LAST_DAY,
+  givesTyped = false,
+  onLeave,
+  ...texts
+}: DateFieldProps) {
   /** What is being typed, as long as the field has the focus; null when the value is shown. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
@@ -32,18 +46,19 @@ export function DateField({ value, onChange, name, first = FIRST_DAY, last = LAS
   const type = (text: string) => {
     setTyped(text);
     setWrong(false);
-    const day = text.trim() === '' ? '' : readDay(text);
+    const day = text.trim() === '' ? '' : (readDay(text) ?? (givesTyped ? text : null));
     if (day !== null && day !== value) onChange(day);
   };
   // What is no day stays in the field, with the reason: nobody has to type it all again.
   const leave = () => {
+    onLeave?.();
     if (typed === null) return;
     const isDay = typed.trim() === '' || readDay(typed) !== null;
     setWrong(!isDay);
     if (isDay) setTyped(null);
   };
   const choose = async () => {
-    const day = await openCalendar({ title: texts.label, day: value || null, first, last });
+    const day = await openCalendar({ title: texts.label, day: readDay(value), first, last });
     if (day === undefined) return;
     setTyped(null);
     setWrong(false);
@@ -51,7 +66,7 @@ export function DateField({ value, onChange, name, first = FIRST_DAY, last = LAS
   };
 
   return (
-    <Field {...texts} error={texts.error ?? (isWrong ? NOT_A_DAY : undefined)}>
+    <Field {...texts} error={isWrong ? NOT_A_DAY : texts.error}>
       {(control) => (
         <div className={styles.root}>
           <TextInput

@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { TextLink } from '../basic/TextLink.tsx';
 import { VisuallyHidden } from '../basic/VisuallyHidden.tsx';
 import { ButtonLink } from '../button/ButtonLink.tsx';
@@ -8,10 +9,12 @@ import { mapServices } from './mapServices.ts';
 interface MapLinksProps {
   /** The street and number. */
   address: string;
+  /** Stands behind the links, among them. */
+  children?: ReactNode;
 }
 
 /** Maps of a place, below its address. */
-export function MapLinks({ address }: MapLinksProps) {
+export function MapLinks({ address, children }: MapLinksProps) {
   return (
     <div className={styles.root}>
       <MapPin className={styles.icon} aria-hidden="true" />
@@ -25,13 +28,14 @@ export function MapLinks({ address }: MapLinksProps) {
             </TextLink>
           </li>
         ))}
+        {children && <li>{children}</li>}
       </ul>
     </div>
   );
 }
 
 /** Maps of a place as buttons, among the actions of a page that is about it. */
-export const MapButtons = ({ address }: MapLinksProps) =>
+export const MapButtons = ({ address }: Pick<MapLinksProps, 'address'>) =>
   mapServices(address).map(({ name, url }) => (
     <ButtonLink
       key={name}

@@ -1,15 +1,16 @@
+import { streetOf } from '../../format/streetOf.ts';
+
 interface MapService {
   name: string;
   url: string;
 }
 
 /**
- * Map services, opened at an address. What follows its first comma, as a floor, would confuse their search and is left
- * out. Sources: Kakao's "지도 바로가기 URL" (apis.map.kakao.com/web/guide), Google's Maps URLs
+ * Map services, opened at an address. Sources: Kakao's "지도 바로가기 URL" (apis.map.kakao.com/web/guide), Google's Maps URLs
  * (developers.google.com/maps/documentation/urls); Naver documents none for browsers: it is what its own search opens.
  */
 export function mapServices(address: string): readonly MapService[] {
-  const street = encodeURIComponent((address.split(',')[0] ?? address).trim());
+  const street = encodeURIComponent(streetOf(address));
   return [
     { name: '카카오맵', url: `https://map.kakao.com/link/search/${street}` },
     { name: '네이버 지도', url: `https://map.naver.com/p/search/${street}` },

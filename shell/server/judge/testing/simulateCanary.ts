@@ -1,12 +1,12 @@
-import { stepOf } from '../steps.ts';
-import { emptyTally, minuteOf, type Side } from '../Tally.ts';
+import { addAt, stepOf } from '../steps.ts';
+import { emptyTally, MEASURES, minuteOf, type Measure, type Side } from '../Tally.ts';
 import { verdictOf } from '../verdict.ts';
 
-/** How visitors fare with a build: for which share of them what goes wrong, and how long three of four wait. */
+/** How visitors fare with a build: for which share of them what goes wrong, and what three of four do not exceed. */
 interface Fate {
   failed: number;
   refused: number;
-  usualMs: number;
+  measured: Readonly<Record<Measure, number>>;
 }
 
 interface Trial {
@@ -46,10 +46,10 @@ function arrivals(mean: number, random: () => number): number {
   return number;
 }
 
-/** A time whose logarithm is scattered as pages' times are: a quarter takes longer than usual. */
-function timeOf(usualMs: number, random: () => number): number {
+/** A figure whose logarithm is scattered as pages' times are: of a quarter it is greater than usual. */
+function figureOf(usual: number, random: () => number): number {
   const normal = sqrt(-2 * log(1 - random())) * cos(2 * PI * random());
-  return usualMs * exp(0.5 * (normal - 0.674));
+  return usual * exp(0.5 * (normal - 0.674));
 }
 
 /** Lets visitors come and the judge look. @returns after how many seconds the canary was ended; null when it was not */
@@ -57,13 +57,11 @@ export function simulateCanary({ perMinute, share, minutes, random, ...fates }: 
   const tally = emptyTally('mf-about', 'b2 b1');
   const visit = (side: Side, minute: number) => {
     const counts = minuteOf(tally, minute)[side];
-    const { failed, refused, usualMs } = fates[side];
+    const { failed, refused, measured } = fates[side];
     counts.opened += 1;
     if (random() < failed) counts.failed += 1;
     if (random() < refused) counts.refused += 1;
-    const steps = tally.ready[side];
-    const step = stepOf(timeOf(usualMs, random));
-    steps[step] = (steps[step] ?? 0) + 1;
+    for (const measure of MEASURES) addAt(tally.measured[measure][side], stepOf(figureOf(measured[measure], random)));
   };
   const perLook = (perMinute * LOOK_EVERY_SECONDS) / 60;
   for (let seconds = 0; seconds < minutes * 60; seconds += LOOK_EVERY_SECONDS) {

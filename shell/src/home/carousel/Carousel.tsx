@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useReducer, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
 import styles from './Carousel.module.css';
 import { AT_REST, motionOf, moved, type Move, type Side } from './motion.ts';
 import { usePrefersStillness } from './stillness.ts';
@@ -9,13 +9,15 @@ import { forgetDrag, useSwipe } from './useSwipe.ts';
 interface CarouselProps {
   label: string;
   slides: { key: number; content: ReactNode }[];
+  /** Told which slide is shown, at first and whenever that changes. */
+  onShow?: (key: number) => void;
 }
 
 /**
  * Slides that advance automatically; they pause on focus, on hover, by a button and while nobody sees the page, and do
  * not start by themselves with reduced motion. A finger turns them too.
  */
-export function Carousel({ label, slides }: CarouselProps) {
+export function Carousel({ label, slides, onShow }: CarouselProps) {
   const count = slides.length;
   const prefersStillness = usePrefersStillness();
   /** What the button was pressed for; until then the visitor's device decides. */
@@ -25,6 +27,10 @@ export function Carousel({ label, slides }: CarouselProps) {
   const [motion, dispatch] = useReducer(moved, AT_REST);
   // The office may have taken a slide away meanwhile.
   const shown = Math.min(motion.shown, count - 1);
+  const shownKey = slides[shown]?.key;
+  useEffect(() => {
+    if (shownKey !== undefined) onShow?.(shownKey);
+  }, [shownKey, onShow]);
   const list = useRef<HTMLUListElement>(null);
   const move = (kind: Move, side: Side) => {
     if (count > 1) dispatch({ move: kind, side, count });

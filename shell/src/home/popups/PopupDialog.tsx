@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { pictureUrl } from '@portal/shared/client';
 import type { CallEntity } from '@portal/shared/contract';
 import type { getListBoxPopup } from '@portal/shared/contract/main';
@@ -40,14 +40,15 @@ function PopupPicture({ popup, onFollow }: { popup: Popup; onFollow(page: string
   );
 }
 
-/** Today's popups, one at a time, where the first of them wants to stand: a dialog that jumped would be missed. */
+/** Today's popups, one at a time, each where it wants to stand. */
 export default function PopupDialog({ popups, close, closing }: PopupDialogProps) {
-  const [first] = popups;
+  const [shownNo, setShownNo] = useState(popups[0]?.popupNo);
+  const shown = popups.find(({ popupNo }) => popupNo === shownNo);
   return (
     <Dialog
       title="알려 드립니다"
       size="small"
-      place={first && { top: first.topLocation, left: first.leftLocation }}
+      place={shown && { top: shown.topLocation, left: shown.leftLocation }}
       closing={closing}
       onClose={() => close()}
       footer={
@@ -63,6 +64,7 @@ export default function PopupDialog({ popups, close, closing }: PopupDialogProps
     >
       <Carousel
         label="팝업 안내"
+        onShow={setShownNo}
         slides={popups.map((popup) => ({
           key: popup.popupNo,
           content: <PopupPicture popup={popup} onFollow={(page) => close({ page })} />,

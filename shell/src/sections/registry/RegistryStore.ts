@@ -52,9 +52,9 @@ export class RegistryStore {
     return this.#latest?.menus ?? NO_MENUS;
   }
 
-  /** What sections show on pages of others. */
+  /** What sections show on pages of others: in a document of another generation than the portal's own pages nothing. */
   get insets(): readonly VisitorInset[] {
-    return this.#latest?.insets ?? [];
+    return (!this.#page?.sections[0]?.shell && this.#latest?.insets) || [];
   }
 
   /** The pages that the search can find; null until the registry was asked for the path of the search. */

@@ -36,6 +36,11 @@ export class Replacement {
     this.#mustAsk = true;
   }
 
+  /** Whether the page at a path will be opened in a new document, as far as is known. */
+  needsDocument(path: string): boolean {
+    return this.#wanted(path) !== null;
+  }
+
   /** Before a page is shown: leaves this document when the page needs a build that cannot run in it. */
   async leaveIfKnown(path: string): Promise<void> {
     if (!this.#mustAsk && this.#wanted(path) === null) return;

@@ -34,6 +34,9 @@ const pause = async () => {
   await fetchFailedAnew();
 };
 
+/** Loads what shows insets, where a page has slots and sections have something for them. Never fails. */
+type LoadSlots = (path: string) => Promise<void>;
+
 /** Runs a build's code and returns what it exports. `fresh` fetches it again, past every cache. */
 type RunSection = (name: string, build: VisitorBuild, fresh: boolean) => Promise<unknown>;
 
@@ -58,9 +61,16 @@ export class Sections {
   readonly #prepared = new Map<string, Promise<unknown>>();
   readonly #shell: RunningBuild;
   readonly #run: RunSection;
+  readonly #loadSlots: LoadSlots;
 
-  constructor(registry: RegistryStore, openNewDocument: OpenNewDocument, run: RunSection) {
+  constructor(
+    registry: RegistryStore,
+    openNewDocument: OpenNewDocument,
+    run: RunSection,
+    loadSlots: LoadSlots = async () => undefined,
+  ) {
     this.#run = run;
+    this.#loadSlots = loadSlots;
     this.registry = registry;
     this.#shell = { section: SHELL_NAME, id: registry.shell, base: SHELL_BASE };
     this.replacement = new Replacement(registry, (name) => this.#ready(name), openNewDocument);
@@ -108,7 +118,16 @@ export class Sections {
     const prepared = this.#prepared.get(name);
     if (prepared) await until(deadline, prepared).catch(() => undefined);
     const { build, routes } = await this.#loader(name).load(deadline);
-    return boundedRoutes(routes, this.#pageLoader({ section: name, id: build.id, base: build.base }).load);
+    const { load } = this.#pageLoader({ section: name, id: build.id, base: build.base });
+    return boundedRoutes(routes, (run, args) => {
+      // Beside the page, whose room for insets is kept from the beginning.
+      const slots = this.#loadSlots(new URL(args.request.url).pathname);
+      return load(async () => {
+        const data = await run();
+        await slots;
+        return data;
+      }, args);
+    });
   }
 
   /** The code of an inset, and the id of the build that it is of. @throws SectionError */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { CertificateStatus } from '@portal/shared/contract';
+import type { Carrier } from '@portal/shared/contract/manager';
 import type { BankMatter } from '@portal/shared/contract/office/bank';
 
 /** A certificate from its request on. A row that has a number is never deleted, and keeps it. */
@@ -26,6 +27,8 @@ export interface CertificateTable {
   /** The end of the last day for the transfer. */
   due_at: Date | null;
   paid_at: Date | null;
+  /** The day of its deposit, by the bank's list; null where an older version confirmed it. */
+  deposited_on: Generated<string | null>;
   number: string | null;
   issued_at: Date | null;
   sent_at: Date | null;
@@ -40,6 +43,16 @@ export interface CertificateTable {
   fee_account_name: Generated<string>;
   fee_account_masked: Generated<string>;
   fee_account_sealed: Buffer | null;
+  /** Where it is posted to; empty until the member has said so. */
+  post_code: Generated<string>;
+  post_address: Generated<string>;
+  post_address2: Generated<string>;
+  /** When the address was given. */
+  addressed_at: Generated<Date | null>;
+  /** When its newest label was printed. */
+  labelled_at: Generated<Date | null>;
+  carrier: Generated<Carrier | null>;
+  tracking_number: Generated<string | null>;
 }
 
 /** A line of the bank's list, and what it confirmed. */

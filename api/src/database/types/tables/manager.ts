@@ -1,10 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ApplicationStatus } from '@portal/shared/contract';
-import type { RefundTerms } from '@portal/shared/contract/manager';
+import type { Lesson, RefundTerms, Subject } from '@portal/shared/contract/manager';
+import type { LineSetting } from '@portal/shared/contract/office';
 import type { PublicationColumns } from './publication.ts';
 
 /** What is offered and applied for: a course or an exam. */
 export type OfferingKind = 'education' | 'exam';
+/** What an application is for: a course or an exam, or the seats of a group, which names its course or exam itself. */
+export type ApplicationKind = OfferingKind | 'group';
 
 /** Written as JSON text, read as the value. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -34,6 +37,11 @@ interface OfferingColumns {
   capacity: number;
   /** Seats held, by applications here or by paper. */
   taken: Generated<number>;
+  /** Places of its line that wait, and those that are offered one of the seats that are taken. */
+  waiting: Generated<number>;
+  offered: Generated<number>;
+  /** What an employee has said of its line. */
+  line_setting: Generated<LineSetting>;
   /** Won. */
   price: number;
   apply_start_at: Date;
@@ -57,6 +65,12 @@ export interface CourseTable extends OfferingColumns {
   edu_date: string;
   /** Where an online course is taken; empty while nobody has said so. */
   class_url: Generated<string>;
+  /** Behind the one by which it begins, in their order. */
+  further_lessons: ColumnType<Lesson[], string | undefined, string>;
+  /** The end of its last day, where that is another than the first: later than `finish_at` then. */
+  ends_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The share of the hours that completes it, in percent. */
+  attendance_percent: Generated<number>;
 }
 
 export interface ExamTable extends OfferingColumns {
@@ -70,6 +84,12 @@ export interface ExamTable extends OfferingColumns {
   pass_time: string;
   /** passDate at passTime: results are sealed until then. */
   announced_at: Date;
+  /** What it is judged by; none where its results have no scores. */
+  subjects: ColumnType<Subject[], string | undefined, string>;
+  /** Of 100; 0: no mean is needed. */
+  pass_mean: Generated<number>;
+  /** Whether applicants show their eligibility by papers. */
+  asks_evidence: Generated<boolean>;
 }
 
 /** The last exam number given out in a round, over all its parts. */
@@ -93,6 +113,8 @@ export interface CourseTerms extends OfferingTerms {
   title: string;
   eduType: 1 | 2;
   eduDate: string;
+  /** Missing where there are none. */
+  furtherLessons?: Lesson[];
 }
 export interface ExamTerms extends OfferingTerms {
   year: number;
@@ -102,6 +124,20 @@ export interface ExamTerms extends OfferingTerms {
   examDate: string;
   passDate: string;
   passTime: string;
+  /** Missing in terms from before papers were asked for: then they are not. */
+  asksEvidence?: boolean;
+}
+
+/** When and where a course or an exam is held. */
+export interface Occasion {
+  day: string;
+  time: string;
+  /** Empty where nobody has said so. */
+  endTime: string;
+  /** Missing where there are none. */
+  furtherLessons?: Lesson[];
+  address: string;
+  address2: string;
 }
 
 export interface CourseAnswers {
@@ -127,13 +163,15 @@ export interface ExamAnswers {
 export interface ApplicationTable {
   application_no: Generated<number>;
   member_no: number;
-  kind: OfferingKind;
+  kind: ApplicationKind;
   education_no: number | null;
   examination_no: number | null;
   status: ApplicationStatus;
   grade: 1 | 2;
   price: number;
   terms: Json<CourseTerms | ExamTerms>;
+  /** By the newest change; null while it is held as the terms say. */
+  changed_to: ColumnType<Occasion | null, string | null | undefined, string | null>;
   answers: Json<CourseAnswers | ExamAnswers>;
   /** Given out when the application is confirmed. */
   examination_code: string | null;
@@ -144,6 +182,9 @@ export interface ApplicationTable {
   expired_at: Date | null;
   /** The payment that it was confirmed by; null while there is none, and where it is free. */
   payment_no: number | null;
+  /** Of an exam, while another photo is awaited: why and when the last one was returned. */
+  photo_return_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  photo_returned_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface ExamNoticeTable extends PublicationColumns {
@@ -157,10 +198,34 @@ export interface ExamNoticeTable extends PublicationColumns {
   is_top: Generated<boolean>;
 }
 
+/** A course or an exam was given another day, hour or place: a job makes the change of each application. */
+interface OfferingChangeTable {
+  offering_change_no: Generated<number>;
+  education_no: number | null;
+  examination_no: number | null;
+  changed_at: Date;
+  /** When each application had its own. */
+  done_at: Generated<Date | null>;
+}
+
+/** What its member is told of it. The terms stay as they were. */
+export interface ApplicationChangeTable {
+  application_change_no: Generated<number>;
+  application_no: number;
+  before: Json<Occasion>;
+  after: Json<Occasion>;
+  changed_at: Date;
+  /** When the member had it on the page, and said so. */
+  read_at: Generated<Date | null>;
+  confirmed_at: Generated<Date | null>;
+}
+
 export interface ApplicationTables {
   education: CourseTable;
   examination: ExamTable;
   examination_series: ExamSeriesTable;
   application: ApplicationTable;
+  offering_change: OfferingChangeTable;
+  application_change: ApplicationChangeTable;
   exam_notice: ExamNoticeTable;
 }

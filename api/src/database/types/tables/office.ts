@@ -10,6 +10,13 @@ interface EmployeePermissionTable {
   granted_by: number | null;
 }
 
+/** A right that the first table's check does not know. */
+interface AddedPermissionTable extends EmployeePermissionTable {
+  added_permission_no: Generated<number>;
+  /** When it was taken away; null while it is held. */
+  taken_at: Generated<Date | null>;
+}
+
 /** A right that was given once, also when it was taken away again. The table only grows. */
 interface EmployeeGrantTable {
   grant_no: Generated<number>;
@@ -70,6 +77,7 @@ interface SecondLookTable {
 }
 
 export interface OfficeTables {
+  added_permission: AddedPermissionTable;
   employee_permission: EmployeePermissionTable;
   employee_grant: EmployeeGrantTable;
   moved_alone: MovedAloneTable;

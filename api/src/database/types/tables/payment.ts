@@ -40,8 +40,8 @@ export interface RefundTable {
   application_no: number;
   payment_no: number | null;
   status: RefundStatus;
-  /** OUTSIDE: made at the gateway's own console. */
-  cause: 'CANCEL' | 'CALLED_OFF' | 'OVERPAID' | 'OUTSIDE';
+  /** OUTSIDE: made at the gateway's own console. SEAT: of one seat of a group. */
+  cause: 'CANCEL' | 'CALLED_OFF' | 'OVERPAID' | 'OUTSIDE' | 'SEAT';
   /** Back the way it came, or to the account of the form. */
   route: 'gateway' | 'bank';
   amount: number;

@@ -21,6 +21,18 @@ export interface SandboxGatewayTables {
     reason: Generated<string>;
   };
   sandbox_refund: { refund_key: string; gateway_no: string; amount: number; refunded_at: Date };
+  sandbox_cash_receipt: {
+    receipt_key: string;
+    order_no: string;
+    kind: 'ISSUED' | 'CANCELLED';
+    /** Of a cancellation, the receipt that it is of. */
+    of_key: string | null;
+    amount: number;
+    type: string;
+    number_masked: string;
+    title: string;
+    requested_at: Date;
+  };
   sandbox_callback: {
     callback_no: Generated<number>;
     body: string;

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { CorrectionKind, CorrectionProof, CorrectionStatus } from '@portal/shared/contract/user';
 
 /** A member or an employee of the association. Withdrawal empties the identity columns. */
 export interface MemberTable {
@@ -39,6 +40,8 @@ export interface MemberTable {
   /** How the member wants to be told of own matters. */
   notice_by_sms: Generated<boolean>;
   notice_by_mail: Generated<boolean>;
+  /** Reminded of a course or an exam on the day before. */
+  notice_day_before: Generated<boolean>;
 }
 
 export type MemberRow = Selectable<MemberTable>;
@@ -102,6 +105,32 @@ interface ErasedFileTable {
   erased_at: Date;
 }
 
+/** What a member asks to have corrected in the account. */
+interface CorrectionTable {
+  correction_no: Generated<number>;
+  member_no: number;
+  kind: CorrectionKind;
+  status: Generated<CorrectionStatus>;
+  without_login: boolean;
+  proof: CorrectionProof;
+  /** Null where the identity service proves it, and once it is not kept any more. */
+  document_path: string | null;
+  /** What the account is to say, and why. */
+  wanted_sealed: Buffer;
+  /** What it said before; null until it is corrected. */
+  former_sealed: Generated<Buffer | null>;
+  wants_reissue: Generated<boolean>;
+  requested_at: Date;
+  due_at: Date;
+  /** Of a request without a login: nobody accepts it before. */
+  decidable_from: Date | null;
+  decided_at: Generated<Date | null>;
+  /** Why it was refused, as the member reads it. */
+  reason: Generated<string>;
+}
+
+export type CorrectionRow = Selectable<CorrectionTable>;
+
 export interface AccountTables {
   member: MemberTable;
   session: SessionTable;
@@ -110,4 +139,5 @@ export interface AccountTables {
   retained_record: RetainedRecordTable;
   withdrawal_reason: WithdrawalReasonTable;
   erased_file: ErasedFileTable;
+  correction: CorrectionTable;
 }

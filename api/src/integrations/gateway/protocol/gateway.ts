@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { CashReceiptGateway } from './cashReceipts.ts';
 
 /** A payment as the gateway reports it: in its answer to an inquiry, or in a callback with a verified signature. */
 export interface GatewayPayment {
@@ -68,6 +69,7 @@ export interface GatewayReturn {
 export interface PaymentGateway {
   /** Whether its page can be opened again to read the account number that was issued there. */
   readonly showsAccountAgain: boolean;
+  readonly cashReceipts: CashReceiptGateway;
   /** Opens a payment; answers the URL of the gateway's page. It sends the browser back to `returnUrl`. */
   open(request: {
     paymentNo: number;

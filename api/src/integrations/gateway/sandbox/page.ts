@@ -49,9 +49,9 @@ const STATE_TEXTS = {
 } as const;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
-const dateTime = (at: Date) => `${seoulDay(at).replaceAll('-', '.')} ${seoulTime(at)}`;
+export const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+export const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
+export const dateTime = (at: Date) => `${seoulDay(at).replaceAll('-', '.')} ${seoulTime(at)}`;
 
 const button = (action: Action, text: string, isMain = false) =>
   `<button name="action" value="${action}"${isMain ? ' class="main"' : ''}>${text}</button>`;
@@ -101,6 +101,6 @@ ${choices(row, now)}</section>`);
 export const unknownPaymentPage = () =>
   document('<section><h1>결제 요청을 확인할 수 없습니다</h1><p>신청 화면에서 결제를 다시 시작해주세요.</p></section>');
 
-const document = (content: string) => `<!doctype html>
+export const document = (content: string) => `<!doctype html>
 <html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>모의 결제</title><style>${STYLE}</style></head>
 <body><main><p class="label">모의 결제: 실제로 돈이 나가지 않습니다.</p>${content}</main></body></html>`;

@@ -2,13 +2,16 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { PaymentGateway } from '../protocol/gateway.ts';
 import { ACTIONS, pressButton } from './actions.ts';
+import { findSandboxReceipt, SANDBOX_RECEIPT_PATH } from './cashReceipts.ts';
 import { deliverCallbacks } from './delivery.ts';
 import { PAGE_POLICY, paymentPage, unknownPaymentPage } from './page.ts';
+import { receiptPage, unknownReceiptPage } from './receiptPage.ts';
 import { checkoutUrlOf, SANDBOX_PATH, SandboxGateway } from './sandboxGateway.ts';
 import { findSandboxPayment } from './sandboxPayments.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 const query = v.object({ payment: v.pipe(v.string(), v.maxLength(100)) });
+const receiptQuery = v.object({ key: v.pipe(v.string(), v.maxLength(100)) });
 const press = v.object({ ...query.entries, action: v.picklist(ACTIONS) });
 
 /** The sandbox's page and its buttons; absent where a real gateway is configured. */
@@ -41,6 +44,12 @@ export const sandboxPages = (
     const parsed = v.safeParse(query, request.query);
     const row = parsed.success ? await findSandboxPayment(parts.db, parsed.output.payment) : undefined;
     return row ? html(reply, paymentPage(row, parts.now())) : html(reply.code(404), unknownPaymentPage());
+  });
+
+  app.get(SANDBOX_RECEIPT_PATH, async (request, reply) => {
+    const parsed = v.safeParse(receiptQuery, request.query);
+    const found = parsed.success ? await findSandboxReceipt(parts.db, parsed.output.key) : null;
+    return found ? html(reply, receiptPage(found)) : html(reply.code(404), unknownReceiptPage());
   });
 
   app.post(SANDBOX_PATH, async (request, reply) => {

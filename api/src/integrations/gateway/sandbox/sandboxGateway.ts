@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { SIGNATURE_HEADER } from '../protocol/callback.ts';
 import type { GatewayPayment, GatewaySettlement, GatewayWebhook, PaymentGateway } from '../protocol/gateway.ts';
 import { listSettlements } from './books.ts';
+import { SandboxCashReceipts } from './cashReceipts.ts';
 import { closePayment } from './closing.ts';
 import { readCallbackBody } from './messages.ts';
 import { giveBack } from './refunds.ts';
@@ -21,11 +22,13 @@ export const checkoutUrlOf = (gatewayNo: string) => `${SANDBOX_PATH}?payment=${g
 export class SandboxGateway implements PaymentGateway {
   readonly showsAccountAgain = true;
   readonly parts: SandboxParts;
+  readonly cashReceipts: SandboxCashReceipts;
   /** The newest delivery of callbacks that a button started: tests wait for it. */
   delivery: Promise<unknown> = Promise.resolve();
 
   constructor(parts: SandboxParts) {
     this.parts = parts;
+    this.cashReceipts = new SandboxCashReceipts(parts);
   }
 
   async open(request: Parameters<PaymentGateway['open']>[0]): Promise<{ gatewayNo: string; checkoutUrl: string }> {

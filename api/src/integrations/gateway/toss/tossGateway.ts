@@ -6,6 +6,7 @@ import type {
   GatewayWebhook,
   PaymentGateway,
 } from '../protocol/gateway.ts';
+import { TossCashReceipts } from './cashReceipts.ts';
 import { APPROVED, ENDED, openCheckout } from './checkout.ts';
 import { closePayment, confirmPayment } from './confirming.ts';
 import { toGatewayPayment } from './gatewayPayment.ts';
@@ -45,6 +46,7 @@ const GAVE_UP: readonly string[] = ['PAY_PROCESS_CANCELED', 'USER_CANCEL'];
  */
 export class TossGateway implements PaymentGateway {
   readonly showsAccountAgain = false;
+  readonly cashReceipts: TossCashReceipts;
   readonly #client: TossClient;
   readonly #settings: TossSettings;
 
@@ -52,6 +54,7 @@ export class TossGateway implements PaymentGateway {
     this.#settings = settings;
     const { url, ...others } = settings;
     this.#client = new TossClient({ ...others, origin: url });
+    this.cashReceipts = new TossCashReceipts(this.#client);
   }
 
   open(request: Parameters<PaymentGateway['open']>[0]): Promise<{ gatewayNo: string; checkoutUrl: string }> {

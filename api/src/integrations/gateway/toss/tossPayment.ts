@@ -53,6 +53,8 @@ const payment = v.pipe(
       ),
       [],
     ),
+    /** One that its payer had issued on the gateway's own page. */
+    cashReceipt: v.nullish(v.object({ receiptKey: v.string() }), null),
     /** Proves a callback about a deposit. */
     secret: v.nullish(v.string(), null),
     checkout: v.nullish(v.object({ url: v.pipe(v.string(), v.url()) }), null),

@@ -10,8 +10,17 @@ export interface DemoStore {
   files: FileStore;
 }
 
-/** Stores a public file of the association. A file left by an interrupted load is replaced. */
-export async function storeDemoFile({ db, now, files }: DemoStore, path: string, fileName: string, bytes: Buffer) {
+/**
+ * Stores a public file of the association, or one of a member that only its owner may read. A file left by an
+ * interrupted load is replaced.
+ */
+export async function storeDemoFile(
+  { db, now, files }: DemoStore,
+  path: string,
+  fileName: string,
+  bytes: Buffer,
+  ownerNo: number | null = null,
+) {
   const mediaType = mediaTypeOf(path);
   if (mediaType === null) throw new Error(`${path} is not of a kind that is stored`);
   await files.remove(path);
@@ -21,8 +30,8 @@ export async function storeDemoFile({ db, now, files }: DemoStore, path: string,
     fileName,
     mediaType,
     size: bytes.length,
-    access: 'public',
-    ownerNo: null,
+    access: ownerNo === null ? 'public' : 'owner',
+    ownerNo,
     storedAt: now,
   });
   return { path, file_name: fileName, size: bytes.length };

@@ -6,6 +6,7 @@ import { isStoredPath } from '../../../integrations/files/storedPath.ts';
 import type { SentFile } from '../../../pipeline/sendFile.ts';
 import type { Caller } from '../../../pipeline/session.ts';
 import { isShownNow } from '../shownFiles/store.ts';
+import { isHandedIn } from '../storedFiles/handedIn.ts';
 import { findStoredFile } from '../storedFiles/store.ts';
 import { attachmentDisposition } from './attachmentDisposition.ts';
 
@@ -21,6 +22,8 @@ export interface FileReader {
   caller: Pick<Caller, 'memberNo' | 'role' | 'actsAsEmployee'> | null;
   now: Date;
 }
+
+type StoredFileRow = NonNullable<Awaited<ReturnType<typeof findStoredFile>>>;
 
 /** A year: the file at a path never changes. */
 const CACHED_FOR_EVER = 'public, max-age=31536000, immutable';
@@ -49,18 +52,35 @@ export async function readFile(
   const isShown = row.access === 'office' && (await isShownNow(db, storedPath, now));
   const isPublic = row.access === 'public' || isShown;
   const isOwn = row.access === 'owner' && caller !== null && caller.memberNo === row.owner_no;
-  const mayRead = isPublic || caller?.actsAsEmployee === true || isOwn;
+  // What members hand in for a matter is read where the matter is decided, and each look recorded.
+  const isConfidential = row.access === 'owner' && !isOwn && (await isHandedIn(db, storedPath));
+  const mayRead = isPublic || (caller?.actsAsEmployee === true && !isConfidential) || isOwn;
   // The client renews the token and asks again.
-  if (!mayRead && caller?.role === 'employee') throw new HttpError('FORBIDDEN');
+  if (!mayRead && caller?.role === 'employee' && !isConfidential) throw new HttpError('FORBIDDEN');
   if (!mayRead) return null;
 
+  return sentFileOf(row, { disposition, isPublic, isShown }, files);
+}
+
+interface Sending {
+  disposition: FileRequest['disposition'];
+  isPublic?: boolean;
+  isShown?: boolean;
+}
+
+/** A stored file as it is sent to somebody who may read it. */
+export function sentFileOf(
+  row: StoredFileRow,
+  { disposition, isPublic = false, isShown = false }: Sending,
+  files: FileStore,
+): SentFile {
   const isInline = disposition === 'inline' && isImage(row.media_type);
   return {
     size: row.size,
     mediaType: row.media_type,
     // The file at a path never changes, so its path names its content.
-    etag: isPublic ? `"${storedPath}"` : null,
-    read: (range) => files.get(storedPath, range),
+    etag: isPublic ? `"${row.path}"` : null,
+    read: (range) => files.get(row.path, range),
     headers: {
       'Cache-Control': cachingOf({ isPublic, isShown }),
       'Content-Disposition': isInline ? 'inline' : attachmentDisposition(row.file_name),

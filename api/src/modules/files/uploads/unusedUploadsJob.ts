@@ -31,6 +31,32 @@ async function forgetUnusedUploads(db: Queries, now: Date): Promise<void> {
         ),
       ),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('inquiry_file').select('path').whereRef('inquiry_file.path', '=', 'stored_file.path'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('correction')
+            .select('correction_no')
+            .whereRef('correction.document_path', '=', 'stored_file.path'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('result_objection').select('path').whereRef('result_objection.path', '=', 'stored_file.path'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('eligibility_file').select('path').whereRef('eligibility_file.path', '=', 'stored_file.path'),
+        ),
+      ),
+    )
     // A hidden post keeps its files for the day when it is shown again.
     .where(({ not, or, exists, selectFrom }) =>
       not(

@@ -52,6 +52,12 @@ describeWithDatabase('uploads', (open) => {
     asked = new Signal();
   });
 
+  /** Somebody who may write a review. */
+  const attendee = async () => {
+    const member = await server.member();
+    await completeCourse(server.db, member.memberNo, 2);
+    return member;
+  };
   const upload = (client: TestClient, bytes: Buffer = pdf) =>
     client.call('uploadFile', {}, { file: { fileName: 'a.pdf', bytes } });
   const review = (client: TestClient, bytes: Buffer, idempotencyKey: string) =>
@@ -69,7 +75,7 @@ describeWithDatabase('uploads', (open) => {
   const runJob = (job: typeof erasedFilesJob) => job.run({ ...server.services, db: server.db, log: server.app.log });
 
   test('a store that does not answer keeps nobody else waiting', async () => {
-    const members = await Promise.all(Array.from({ length: AT_ONCE }, () => server.member()));
+    const members = await Promise.all(Array.from({ length: AT_ONCE }, () => attendee()));
     const released = new Signal();
     answering = released.given;
     const picture = await photo();
@@ -85,7 +91,7 @@ describeWithDatabase('uploads', (open) => {
   });
 
   test('a file whose request ended without recording it is removed an hour later, and no sooner', async () => {
-    const { client, memberNo } = await server.member();
+    const { client, memberNo } = await attendee();
     const refused = await client.call(
       'postIntReview',
       { title: '제목', content: '<p> </p>', score: 5 },
@@ -104,7 +110,7 @@ describeWithDatabase('uploads', (open) => {
   });
 
   test('a repeat under the same key stores nothing again, and one with another file is refused', async () => {
-    const { client, memberNo } = await server.member();
+    const { client, memberNo } = await attendee();
     const picture = await photo();
     const first = await review(client, picture, 'key');
     expect((await review(client, picture, 'key')).body).toBe(first.body);

@@ -1,8 +1,11 @@
 import type { ApplicationAction, ApplicationStatus } from '@portal/shared/contract';
 import { mayCancelConfirmed } from '../../../enrolment/application/mayCancelConfirmed.ts';
+import { mayAddPhoto, photoOf } from '../../../enrolment/application/photo.ts';
 import type { ApplicationRow } from '../../../enrolment/application/store.ts';
 import { applicationLifecycle } from '../../../lifecycles/application.ts';
 import { linesOf } from '../../../lifecycles/lifecycle.ts';
+import { isEvidenceComplete } from '../eligibility/ofApplication.ts';
+import { objectUntil } from '../results/objectionPeriod.ts';
 
 /** Results stay sealed until they are announced: until then, passed and failed both show as SAT. */
 export function visibleStatus(
@@ -26,9 +29,18 @@ export function applicationActions(application: ApplicationRow, now: Date): Appl
     nameRefundAccount: application.awaiting_account > 0,
     denyRefundAccount: application.deniable_accounts > 0,
     printSlip: status === 'CONFIRMED',
-    printTicket: application.kind === 'exam' && status === 'CONFIRMED',
+    // The proctors compare the face with it.
+    printTicket:
+      application.kind === 'exam' &&
+      status === 'CONFIRMED' &&
+      photoOf(application) !== '' &&
+      isEvidenceComplete(application),
+    addPhoto: mayAddPhoto(application, status, now),
+    printCompletion: application.kind === 'education' && status === 'COMPLETED',
+    printReceipt: application.has_receipt,
     requestCertificate: status === 'PASSED' && application.ineligible_reason === null,
     printCertificate: status === 'PASSED' && application.certificate_no !== null,
+    object: objectUntil(application, now) !== null,
   };
   return (Object.keys(rights) as ApplicationAction[]).filter((action) => rights[action]);
 }

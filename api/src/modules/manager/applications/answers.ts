@@ -1,11 +1,14 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { CourseAnswers, ExamAnswers } from '../../../database/types/tables/manager.ts';
 
-/** What the member answers in the form. The rest, the statement of `submitStore.ts` takes from the profile. */
+/**
+ * What the member answers in the form. Name and birth date are the account's, and like an address that is left out the
+ * statement of `submitStore.ts` takes them from the profile.
+ */
 
-export const courseAnswers = (form: Omit<CallValue<Calls['postIntEdu']>, 'educationNo'>): Partial<CourseAnswers> => ({
-  name: form.name,
-  userBirth: form.userBirth,
+export const courseAnswers = (
+  form: Omit<CallValue<Calls['postIntEdu']>, 'educationNo' | 'termsVersion' | 'name' | 'userBirth'>,
+): Partial<CourseAnswers> => ({
   postCode: form.postCode,
   userAddress: form.userAddress,
   userAddress2: form.userAddress2,
@@ -13,10 +16,10 @@ export const courseAnswers = (form: Omit<CallValue<Calls['postIntEdu']>, 'educat
   memo: form.memo,
 });
 
-export const examAnswers = (form: Omit<CallValue<Calls['postIntExam']>, 'examinationNo'>): Partial<ExamAnswers> => ({
-  koName: form.koName,
+export const examAnswers = (
+  form: Omit<CallValue<Calls['postIntExam']>, 'examinationNo' | 'termsVersion' | 'koName' | 'userBirth'>,
+): Partial<ExamAnswers> => ({
   enName: form.enName,
-  userBirth: form.userBirth,
   postCode: form.postCode,
   userAddr: form.userAddr,
   userAddr2: form.userAddr2,

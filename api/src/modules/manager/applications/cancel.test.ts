@@ -30,7 +30,7 @@ describeOnBothDatabases('cancelling', (open) => {
     expect(await detail()).toMatchObject({
       status: 'CANCEL_REQUESTED',
       statusName: '취소접수',
-      allowedActions: ['retract'],
+      allowedActions: ['retract', 'printReceipt'],
       refundQuote: null,
       refund: {
         status: 'REQUESTED',

@@ -4,10 +4,7 @@ import { findOwn, lockApplication } from '../../../enrolment/application/store.t
 import { moneyContext } from '../../../enrolment/context.ts';
 import type { AccountForm } from '../../../enrolment/refund/accountForm.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
-import { applicationLifecycle } from '../../../lifecycles/application.ts';
-import { linesOf } from '../../../lifecycles/lifecycle.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
-import { visibleStatus } from './allowedActions.ts';
 
 interface Cancellation {
   kind: OfferingKind;
@@ -17,7 +14,7 @@ interface Cancellation {
 
 /**
  * The member cancels: a seat that is held or was free is given back at once, a paid application becomes a refund
- * request. Answers the rows changed.
+ * request, or is refunded whole where the association had changed day, hours or place. Answers the rows changed.
  */
 export async function cancelApplication(
   { kind, applicationNo, account }: Cancellation,
@@ -28,12 +25,11 @@ export async function cancelApplication(
   // Another member's application answers 404, like one that does not exist.
   const application = locked && (await findOwn(db, { memberNo: caller.memberNo, kind, now }, applicationNo));
   if (!application) throw new HttpError('NOT_FOUND');
-  const status = visibleStatus(application, now);
   const moved = await moveApplication(application, { event: 'cancel', by: 'member', account }, moneyContext(context));
-  if (!moved) {
-    const isListed = linesOf(applicationLifecycle, { from: status, event: 'cancel', by: 'member' }).length > 0;
-    throw new BusinessError(isListed && application.price > 0 ? 'REFUND_CLOSED' : 'CANCEL_NOT_ALLOWED');
-  }
+  if (!moved)
+    throw new BusinessError(
+      application.status === 'CONFIRMED' && application.price > 0 ? 'REFUND_CLOSED' : 'CANCEL_NOT_ALLOWED',
+    );
   return 1;
 }
 

@@ -5,6 +5,8 @@ import type { OfferingKind } from '../../../database/types/tables/manager.ts';
 import { moveApplication } from '../../../enrolment/application/move.ts';
 import { lockApplication } from '../../../enrolment/application/store.ts';
 import type { MoneyContext } from '../../../enrolment/context.ts';
+import { settleLine } from '../../../enrolment/line/settleLine.ts';
+import { isForOffering } from '../../../enrolment/offering/applicationsOf.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
 import { applicationLifecycle } from '../../../lifecycles/application.ts';
 
@@ -46,12 +48,13 @@ export async function callOff(
   const { table, key } = OFFERING_KINDS[kind];
   await inTransaction(context.db, async (db) => {
     await db.updateTable(table).set({ called_off: true }).where(key, '=', offeringNo).execute();
+    await settleLine({ kind, offeringNo }, { ...context, db });
     await records?.calledOff(db);
   });
   const undecided = await context.db
     .selectFrom('application')
     .select('application_no')
-    .where(key, '=', offeringNo)
+    .where(isForOffering(kind, offeringNo))
     .where('status', 'in', CALLED_OFF_FROM)
     // Who applied first gets the money back first.
     .orderBy('application_no')

@@ -1,11 +1,16 @@
 import { toPage, type Paging } from '../../../database/page.ts';
 import type { OfferingKind } from '../../../database/types/tables/manager.ts';
 import { findOwn, listOwn, type ApplicationRow } from '../../../enrolment/application/store.ts';
+import { findCashReceipt } from '../../../enrolment/cashReceipt/store.ts';
+import { findEmployerOf } from '../../../enrolment/group/accepted.ts';
 import { findNewestPayment } from '../../../enrolment/payment/store.ts';
 import { heldRefunds } from '../../../enrolment/refund/employeesAccount.ts';
 import { findConfirmingPayment, findNewestRefund } from '../../../enrolment/refund/store.ts';
 import { HttpError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
+import { listCorrections, presentObjections } from '../results/present.ts';
+import { presentAttendance, presentEntryCode } from './attendance.ts';
+import { listChanges, presentChange } from './changes.ts';
 import { presentMoney } from './present.ts';
 
 type Present<Item> = (row: ApplicationRow, now: Date) => Item;
@@ -24,16 +29,30 @@ export async function listOwnApplications<Item>(
 /** One of the member's own applications with its money; 404 for another member's. */
 export async function viewOwnApplication<Item>(
   { kind, applicationNo }: { kind: OfferingKind; applicationNo: number },
-  { db, now, caller }: MemberContext,
+  context: MemberContext,
   present: Present<Item>,
 ) {
+  const { db, now, caller } = context;
   const row = await findOwn(db, { memberNo: caller.memberNo, kind, now }, applicationNo);
   if (!row) throw new HttpError('NOT_FOUND');
+  const payment = await findNewestPayment(db, applicationNo);
   const money = {
-    payment: await findNewestPayment(db, applicationNo),
+    payment,
+    cashReceipt: payment && (await findCashReceipt(db, { paymentNo: payment.payment_no })),
     refund: await findNewestRefund(db, applicationNo),
     held: await heldRefunds(db, applicationNo, now).selectAll().execute(),
     confirmedBy: await findConfirmingPayment(db, row),
   };
-  return { ...present(row, now), ...presentMoney(row, money, now) };
+  const [, ...pastChanges] = await listChanges(db, applicationNo);
+  return {
+    ...present(row, now),
+    ...presentMoney(row, money, now),
+    pastChanges: pastChanges.map(presentChange),
+    corrections: await listCorrections(db, applicationNo),
+    entryCode: presentEntryCode(row, context),
+    group: await findEmployerOf(applicationNo, db),
+    ...(kind === 'exam'
+      ? await presentObjections(db, row, now)
+      : { attendance: await presentAttendance(row, context) }),
+  };
 }

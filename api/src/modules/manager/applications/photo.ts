@@ -1,4 +1,8 @@
-import { HttpError } from '../../../errors/errors.ts';
+import { sql } from 'kysely';
+import type { Calls, CallValue } from '@portal/shared/contract';
+import { mayAddPhoto } from '../../../enrolment/application/photo.ts';
+import { lockApplication } from '../../../enrolment/application/store.ts';
+import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { isImage } from '../../../integrations/files/mediaTypes.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { findStoredFile } from '../../files/storedFiles/store.ts';
@@ -11,4 +15,27 @@ export async function requireOwnPhoto(path: string, { db, caller }: MemberContex
   throw new HttpError('MALFORMED', {
     issues: [{ path: 'userProfile', message: '직접 올린 사진만 사용할 수 있습니다.' }],
   });
+}
+
+/** Gives an own application for an exam its photo, or another one. Answers the rows changed. */
+export async function addPhoto(
+  { userExaminationNo, userProfile }: CallValue<Calls['patchIntExamPhoto']>,
+  context: MemberContext,
+): Promise<number> {
+  const { db, now, caller } = context;
+  const application = await lockApplication(db, userExaminationNo);
+  if (application?.member_no !== caller.memberNo || application.kind !== 'exam') throw new HttpError('NOT_FOUND');
+  // Until a result is entered its status is what the member sees.
+  if (!mayAddPhoto(application, application.status, now)) throw new BusinessError('PHOTO_NOT_ADDABLE');
+  await requireOwnPhoto(userProfile, context);
+  await db
+    .updateTable('application')
+    .set({
+      answers: sql`answers || ${JSON.stringify({ userProfile })}::jsonb`,
+      photo_return_reason: null,
+      photo_returned_at: null,
+    })
+    .where('application_no', '=', userExaminationNo)
+    .execute();
+  return 1;
 }

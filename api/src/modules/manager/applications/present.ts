@@ -6,30 +6,51 @@ import {
 } from '@portal/shared/contract';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { CourseAnswers, CourseTerms, ExamAnswers, ExamTerms } from '../../../database/types/tables/manager.ts';
+import { mayLeaveChanged } from '../../../enrolment/application/mayCancelConfirmed.ts';
+import { photoDueAt, photoStateOf } from '../../../enrolment/application/photo.ts';
 import type { ApplicationRow } from '../../../enrolment/application/store.ts';
+import { moneyOfPayment } from '../../../enrolment/cashReceipt/money.ts';
+import { presentCashReceiptOf } from '../../../enrolment/cashReceipt/present.ts';
+import type { CashReceiptRow } from '../../../enrolment/cashReceipt/store.ts';
+import { currentTerms } from '../../../enrolment/offering/occasion.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
+import { termsKind } from '../../../enrolment/offering/termsKind.ts';
 import type { PaymentRow } from '../../../enrolment/payment/store.ts';
 import { refundableAmount, type RefundRow } from '../../../enrolment/refund/store.ts';
+import { AWAITED_STATES } from '../../../lifecycles/application.ts';
 import { refundPercent } from '../../../money/refundQuote.ts';
+import { presentApplicationEvidence } from '../eligibility/ofApplication.ts';
+import { presentScores } from '../results/present.ts';
 import { applicationActions, visibleStatus } from './allowedActions.ts';
+import { presentChange } from './changes.ts';
 
 function common(row: ApplicationRow, now: Date) {
   const status = visibleStatus(row, now);
   return {
     userExaminationNo: row.application_no,
-    applyType: OFFERING_KINDS[row.kind].applyType,
+    applyType: OFFERING_KINDS[termsKind(row.terms)].applyType,
     status,
     statusName: APPLICATION_STATUS_NAMES[status],
     allowedActions: applicationActions(row, now),
     price: row.price,
     applyDate: seoulTimestamp(row.applied_at),
     payDueAt: status === 'HELD' && row.pay_due_at ? seoulTimestamp(row.pay_due_at) : null,
+    change: newestChange(row, now),
   };
 }
 
-/** A list item; the terms are those of when the member applied. */
+/** The newest change, of what is still to take place. */
+function newestChange(row: ApplicationRow, now: Date) {
+  const { status, change_before: before, changed_to: after, change_at, change_confirmed_at } = row;
+  if (!before || !after || !change_at || !AWAITED_STATES.some((state) => state === status)) return null;
+  const change = presentChange({ before, after, changed_at: change_at, confirmed_at: change_confirmed_at });
+  return { ...change, mayLeave: mayLeaveChanged(row, now) };
+}
+
+/** A list item; the terms are those of when the member applied, at the time and place of the newest change. */
 export function presentCourseApplication(row: ApplicationRow, now: Date) {
-  const { title, rating, eduType, eduDate, time, endTime, address, address2 } = courseTerms(row);
+  const { title, rating, eduType, eduDate, ...held } = courseTerms(currentTerms(row));
+  const { time, endTime, furtherLessons, address, address2 } = held;
   return {
     ...common(row, now),
     educationNo: row.education_no ?? 0,
@@ -39,6 +60,7 @@ export function presentCourseApplication(row: ApplicationRow, now: Date) {
     eduDate,
     time,
     endTime,
+    furtherLessons,
     address,
     address2,
   };
@@ -58,7 +80,7 @@ export function presentExamApplication(row: ApplicationRow, now: Date) {
     address2,
     passDate,
     passTime,
-  } = examTerms(row);
+  } = examTerms(currentTerms(row));
   return {
     ...common(row, now),
     examinationNo: row.examination_no ?? 0,
@@ -74,40 +96,61 @@ export function presentExamApplication(row: ApplicationRow, now: Date) {
     address2,
     passDate,
     passTime,
+    photo: {
+      state: photoStateOf(row),
+      dueAt: seoulTimestamp(photoDueAt(row)),
+      reason: row.photo_return_reason ?? '',
+    },
+    scoreSheet: presentScores(row, now),
   };
 }
 
 /** What the detail adds to a list item: the terms and the answers. */
 export const presentCourseDetail = (row: ApplicationRow, now: Date) => ({
   ...presentCourseApplication(row, now),
-  edu: courseTerms(row),
+  edu: courseTerms(row.terms),
   userEdu: row.answers as CourseAnswers,
 });
 
 export function presentExamDetail(row: ApplicationRow, now: Date) {
-  const { passTime: _passTime, ...exam } = examTerms(row);
+  const { passTime: _passTime, asksEvidence: _asksEvidence, ...exam } = examTerms(row.terms);
   const answers = row.answers as ExamAnswers;
   const userExam = { ...answers, examinationCode: row.examination_code ?? '' };
-  return { ...presentExamApplication(row, now), exam, userExam };
+  return { ...presentExamApplication(row, now), exam, userExam, evidence: presentApplicationEvidence(row) };
 }
 
 // The shape of the JSON columns follows from the kind, which a constraint ties to the number of the course or exam.
-const courseTerms = (row: ApplicationRow) => ({ endTime: '', ...(row.terms as CourseTerms) });
-const examTerms = (row: ApplicationRow) => ({ endTime: '', ...(row.terms as ExamTerms) });
+const courseTerms = (terms: CourseTerms | ExamTerms) => ({
+  endTime: '',
+  furtherLessons: [],
+  ...(terms as CourseTerms),
+});
+const examTerms = (terms: CourseTerms | ExamTerms) => ({ endTime: '', ...(terms as ExamTerms) });
 
 /** The money of an application: its newest payment and refund, and the payment that confirmed it. */
 interface ApplicationMoney {
   payment: PaymentRow | undefined;
+  cashReceipt: CashReceiptRow | undefined;
   refund: RefundRow | undefined;
   /** Refunds to accounts that employees named and the member can still deny. */
   held: readonly RefundRow[];
   confirmedBy: PaymentRow | undefined;
 }
 
+/** A payment, with its cash receipt. */
+export const presentPaid = (payment: PaymentRow, cashReceipt: CashReceiptRow | undefined, now: Date) => ({
+  ...presentPayment(payment),
+  ...receiptOf(payment, cashReceipt, now),
+});
+
 /** Payment, refund and what cancelling now would give back. */
-export function presentMoney(row: ApplicationRow, { payment, refund, held, confirmedBy }: ApplicationMoney, now: Date) {
+export function presentMoney(
+  row: ApplicationRow,
+  { payment, cashReceipt, refund, held, confirmedBy }: ApplicationMoney,
+  now: Date,
+) {
   return {
-    payment: payment ? presentPayment(payment) : null,
+    payment: payment ? presentPaid(payment, cashReceipt, now) : null,
     refund: refund ? presentRefund(refund) : null,
     amountAwaitingAccount: row.awaiting_account,
     namedAccounts: held.map(presentNamedAccount),
@@ -119,9 +162,13 @@ function quote(row: ApplicationRow, confirmedBy: PaymentRow | undefined, now: Da
   if (!applicationActions(row, now).includes('cancel')) return null;
   // While a seat is only held, nothing is paid; nor where it is free.
   if (row.status === 'HELD' || row.price === 0) return { percent: 100, amount: 0 };
-  const percent = refundPercent(row.terms, now) ?? 0;
+  const percent = mayLeaveChanged(row, now) ? 100 : (refundPercent(row.terms, now) ?? 0);
   return { percent, amount: refundableAmount(confirmedBy, percent) };
 }
+
+/** A deposit is cash to the tax office; of other methods nothing is said. */
+const receiptOf = (payment: PaymentRow, cashReceipt: CashReceiptRow | undefined, now: Date) =>
+  payment.pay_method === 'vbank' && presentCashReceiptOf(cashReceipt, moneyOfPayment(payment, now), now);
 
 const presentPayment = (payment: PaymentRow) => ({
   paymentNo: payment.payment_no,
@@ -142,7 +189,7 @@ const presentPayment = (payment: PaymentRow) => ({
       : null,
 });
 
-const presentNamedAccount = ({ bank, account_masked, account_name, amount, payable_from }: RefundRow) => ({
+export const presentNamedAccount = ({ bank, account_masked, account_name, amount, payable_from }: RefundRow) => ({
   bank,
   account: account_masked,
   accountName: account_name,
@@ -153,7 +200,7 @@ const presentNamedAccount = ({ bank, account_masked, account_name, amount, payab
 const NO_ACCOUNT = { bank: '', account: '', accountName: '' };
 
 /** What has gone back the way it came went to none of the accounts that somebody has named. */
-const presentRefund = (refund: RefundRow) => ({
+export const presentRefund = (refund: RefundRow) => ({
   status: refund.status,
   statusName: REFUND_STATUS_NAMES[refund.status],
   amount: refund.amount,

@@ -33,8 +33,11 @@ describeWithDatabase('the account for money that goes back', (open) => {
     const { checkout, checkoutUrl, seen, listed, db } = await late();
     expect(await seen()).toMatchObject({ allowedActions: [], amountAwaitingAccount: 0 });
     await checkout.press(checkoutUrl, 'lateDeposit');
-    expect(await seen()).toMatchObject({ allowedActions: ['nameRefundAccount'], amountAwaitingAccount: 50_001 });
-    expect(await listed()).toMatchObject({ allowedActions: ['nameRefundAccount'] });
+    expect(await seen()).toMatchObject({
+      allowedActions: ['nameRefundAccount', 'printReceipt'],
+      amountAwaitingAccount: 50_001,
+    });
+    expect(await listed()).toMatchObject({ allowedActions: ['nameRefundAccount', 'printReceipt'] });
     const { content } = await db
       .selectFrom('member_notice')
       .select('content')
@@ -51,10 +54,10 @@ describeWithDatabase('the account for money that goes back', (open) => {
     const form = cancelForm(userExaminationNo);
     expect(await client.call('patchIntRefundAccount', form)).toMatchObject({ code: 1, entity: 1 });
     const { refund, ...shown } = await seen();
-    expect(shown).toMatchObject({ allowedActions: [], amountAwaitingAccount: 0 });
+    expect(shown).toMatchObject({ allowedActions: ['printReceipt'], amountAwaitingAccount: 0 });
     expect(refund).toMatchObject({ status: 'APPROVED', bank: form.bank, accountName: form.accountName });
     expect(refund.account).toMatch(/^\*+\d{4}$/);
-    expect(await listed()).toMatchObject({ allowedActions: [] });
+    expect(await listed()).toMatchObject({ allowedActions: ['printReceipt'] });
   });
 
   test('that an employee names is shown with when it is paid, and can be denied in the page and in the list', async () => {
@@ -65,11 +68,14 @@ describeWithDatabase('the account for money that goes back', (open) => {
     const staff = { db, now: clock.now, log: { warn: () => undefined }, keys };
     await nameAccountForMember({ applicationNo: userExaminationNo, account }, staff);
     const named = { bank: '한빛은행', account: '*********6655', accountName: '나도둑', amount: 50_001 };
-    expect(await seen()).toMatchObject({ allowedActions: ['denyRefundAccount'], namedAccounts: [named] });
-    expect(await listed()).toMatchObject({ allowedActions: ['denyRefundAccount'] });
+    expect(await seen()).toMatchObject({
+      allowedActions: ['denyRefundAccount', 'printReceipt'],
+      namedAccounts: [named],
+    });
+    expect(await listed()).toMatchObject({ allowedActions: ['denyRefundAccount', 'printReceipt'] });
     expect(await client.call('patchIntRefundAccountDeny', { userExaminationNo })).toMatchObject({ code: 1, entity: 1 });
     expect(await seen()).toMatchObject({
-      allowedActions: ['nameRefundAccount'],
+      allowedActions: ['nameRefundAccount', 'printReceipt'],
       amountAwaitingAccount: 50_001,
       namedAccounts: [],
     });

@@ -51,7 +51,7 @@ describeWithDatabase('results', (open) => {
     expect(after.detail).toMatchObject({
       status: 'PASSED',
       statusName: '합격',
-      allowedActions: ['requestCertificate'],
+      allowedActions: ['requestCertificate', 'object'],
     });
     expect(after.passes).toBe(1);
   });

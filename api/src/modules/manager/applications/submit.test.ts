@@ -146,6 +146,35 @@ describeOnBothDatabases('applying', (open, kind) => {
     expect(rows).toEqual([{ status: 'HELD' }]);
   });
 
+  test.each([
+    ['a course', 'postIntEdu', 'getMapUserEdu', 'name', 'userEdu'],
+    ['an exam', 'postIntExam', 'getMapUserExam', 'koName', 'userExam'],
+  ] as const)('whoever applies for %s is who holds the account', async (_what, apply, view, nameField, answers) => {
+    const { db, member } = await start();
+    const { client, memberNo } = await member({ name: '김 한빛', user_birth: '19700203' });
+    const offering =
+      apply === 'postIntEdu'
+        ? { educationNo: await addCourse(db, { price: 0 }) }
+        : { examinationNo: await addExam(db, { price: 0 }) };
+    await completeCourse(db, memberNo, 2);
+    const refusedAt = async (form: object) => {
+      const answer = await client.call(apply, { ...offering, ...form });
+      expect(answer).toMatchObject({ status: 200, ...CODES.APPLICANT_NOT_ACCOUNT });
+      return (answer.entity as { issues: { path: string }[] }).issues.map(({ path }) => path);
+    };
+    expect(await refusedAt({ [nameField]: '박대리', userBirth: '19700203' })).toEqual([nameField]);
+    expect(await refusedAt({ [nameField]: '박대리', userBirth: '19990101' })).toEqual([nameField, 'userBirth']);
+    expect(await refusedAt({ userBirth: '19700204' })).toEqual(['userBirth']);
+    expect(await db.selectFrom('application').select('status').where('member_no', '=', memberNo).execute()).toEqual([
+      { status: 'COMPLETED' },
+    ]);
+    // As a build of last month sends them, filled from the profile and with other spaces.
+    const { entity } = await client.call(apply, { ...offering, [nameField]: '김한빛', userBirth: '19700203' });
+    expect((await client.call(view, { userExaminationNo: entity as number })).entity).toMatchObject({
+      [answers]: { [nameField]: '김 한빛', userBirth: '19700203' },
+    });
+  });
+
   test('an exam requires a completed course of its grade', async () => {
     const { db, member } = await start();
     const examinationNo = await addExam(db, { price: 0 });
@@ -158,7 +187,7 @@ describeOnBothDatabases('applying', (open, kind) => {
     expect(detail.entity).toMatchObject({
       applyType: 2,
       status: 'CONFIRMED',
-      allowedActions: ['cancel', 'printSlip', 'printTicket'],
+      allowedActions: ['cancel', 'printSlip', 'addPhoto'],
       passTime: '10:00',
       exam: { year: 2026, rounds: 4, part: '필기', passDate: '2026-12-24' },
       userExam: { examinationCode: '26042-0001', koName: '홍길동', enName: 'HONG GILDONG' },
@@ -239,6 +268,7 @@ describeOnBothDatabases('applying', (open, kind) => {
       application_no: undefined,
       terms: JSON.stringify(row.terms),
       answers: JSON.stringify(row.answers),
+      changed_to: null,
     };
     await expect(db.insertInto('application').values(copy).execute()).rejects.toThrow(/application_one_live_education/);
     await expect(

@@ -3,28 +3,35 @@ import type { CourseAnswers, ExamAnswers, OfferingKind } from '../../../database
 import { confirm } from '../../../enrolment/application/move.ts';
 import { notifyApplied } from '../../../enrolment/application/notices.ts';
 import { countLive, hasCompletedCourse } from '../../../enrolment/application/store.ts';
+import { hasMissedOffer } from '../../../enrolment/line/ownPlace.ts';
 import { holdEnd } from '../../../enrolment/offering/hold.ts';
 import { BusinessError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { viewOffering } from '../offerings/view.ts';
+import { submitBesideLine } from './submitBesideLine.ts';
 import { isPausing, takeSeatAndSubmit, type SubmittedApplication } from './submitStore.ts';
 
 interface Submission {
   kind: OfferingKind;
   offeringNo: number;
+  /** Of the terms that the member has seen; a build of another day does not say it. */
+  termsVersion: string | undefined;
   answers: Partial<CourseAnswers> | Partial<ExamAnswers>;
 }
 
 /** Applies for a course or an exam; answers the number of the new application. */
 export async function submitApplication(submission: Submission, context: MemberContext): Promise<number> {
-  const { kind, offeringNo, answers } = submission;
+  const { kind, offeringNo, termsVersion, answers } = submission;
   const { db, now, caller } = context;
   if (kind === 'exam') await requireEligible(offeringNo, context);
 
-  const application = await refuseDuplicate(() =>
-    takeSeatAndSubmit(db, kind, { memberNo: caller.memberNo, offeringNo, answers, now, payDueAt: holdEnd(now) }),
+  const values = { memberNo: caller.memberNo, offeringNo, answers, now, payDueAt: holdEnd(now) };
+  const application = await refuseDuplicate(
+    async () => (await takeSeatAndSubmit(db, kind, values)) ?? (await submitBesideLine(kind, values, db)),
   );
   if (!application) throw await noSeatReason(submission, context);
+  if (termsVersion !== undefined && application.terms_version !== termsVersion)
+    throw new BusinessError('TERMS_CHANGED');
   if (application.status === 'CONFIRMED' && application.examination_no !== null)
     await assignExamCode(application, context);
   await notifyApplied(application, context);
@@ -38,7 +45,7 @@ async function requireEligible(examinationNo: number, { db, now, caller }: Membe
 }
 
 /** Two simultaneous requests of one member collide in the unique index. */
-async function refuseDuplicate<T>(work: () => Promise<T>): Promise<T> {
+export async function refuseDuplicate<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -53,9 +60,13 @@ async function noSeatReason(
   { db, now, caller }: MemberContext,
 ): Promise<BusinessError> {
   const offering = await viewOffering({ kind, offeringNo }, { db, now });
+  const { waiting } = offering;
   if ((await countLive(db, caller.memberNo, kind, offeringNo)) > 0) return new BusinessError('APPLY_DUPLICATE');
   if (await isPausing(db, { kind, offeringNo, memberNo: caller.memberNo, now }))
     return new BusinessError('APPLY_AFTER_EXPIRY');
+  if (await hasMissedOffer({ kind, offeringNo, memberNo: caller.memberNo }, { db, now }))
+    return new BusinessError('LINE_OFFER_OVER');
+  if (waiting > 0) return new BusinessError('LINE_FORMED');
   return new BusinessError(offering.status === 'FULL' ? 'APPLY_FULL' : 'APPLY_NOT_OPEN');
 }
 

@@ -8,17 +8,8 @@ import type {
   OfferingKind,
 } from '../../../database/types/tables/manager.ts';
 import { HOLD_PAUSE_MS } from '../../../enrolment/offering/hold.ts';
+import { OFFERED_TERMS, termsVersion } from '../../../enrolment/offering/offeredTerms.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
-
-/** The terms, copied from the row whose seat is taken, in the wire's names. */
-const commonTerms = `'rating', grade, 'time', time, 'endTime', end_time, 'address', address, 'address2', address2,
-  'reStartDate', re_start_date, 'reEndDate', re_end_date, 'percent', percent,
-  'reStartDate2', re_start_date2, 'reEndDate2', re_end_date2, 'percent2', percent2`;
-export const OFFERED_TERMS = {
-  education: sql.raw(`jsonb_build_object('title', title, 'eduType', edu_type, 'eduDate', edu_date, ${commonTerms})`),
-  exam: sql.raw(`jsonb_build_object('year', year, 'rounds', rounds, 'examinationName', examination_name, 'part', part,
-    'examDate', exam_date, 'passDate', pass_date, 'passTime', pass_time, ${commonTerms})`),
-} satisfies Record<OfferingKind, unknown>;
 
 /** The answers that a form may leave out, from the member's profile, in the wire's names. */
 const commonProfile = `'userBirth', coalesce(user_birth, ''), 'postCode', coalesce(post_code, '')`;
@@ -32,7 +23,7 @@ export const PROFILE_ANSWERS = {
 /** A hold of the same course or exam that ended after this keeps its member from holding a seat again. */
 const pauseStart = (now: Date) => new Date(now.getTime() - HOLD_PAUSE_MS);
 
-interface NewApplication {
+export interface NewApplication {
   memberNo: number;
   offeringNo: number;
   answers: Partial<CourseAnswers> | Partial<ExamAnswers>;
@@ -49,30 +40,46 @@ const SUBMITTED_COLUMNS = [
   'status',
   'price',
   'terms',
+  'changed_to',
   'pay_due_at',
 ] as const;
-export type SubmittedApplication = Pick<Selectable<ApplicationTable>, (typeof SUBMITTED_COLUMNS)[number]>;
+export interface SubmittedApplication extends Pick<Selectable<ApplicationTable>, (typeof SUBMITTED_COLUMNS)[number]> {
+  /** Of the terms that were copied. */
+  terms_version: string;
+}
 
 interface SeatValues extends Omit<NewApplication, 'answers'> {
   answers: string;
   pauseStart: Date;
 }
 
-const seatStatement = (kind: OfferingKind) =>
+/**
+ * Which seat is taken: one that is free where there is no line; one that is free although others are offered seats, or
+ * the one that the member is offered. The last two are for callers who have the lock of the row.
+ */
+export type Seat = 'free' | 'besides offers' | 'offered';
+
+const seatStatement = (kind: OfferingKind, seat: Seat) =>
   prepareQuery((db, value: ParameterOf<SeatValues>) => {
     const { table, key } = OFFERING_KINDS[kind];
     const no = sql.ref(key);
-    return sql<SubmittedApplication>`
-      with seat as (
-        update ${sql.table(table)} as offering set taken = taken + 1
-        where ${no} = ${value('offeringNo')} and taken < capacity and not called_off and not is_draft
-          and apply_start_at <= ${value('now')} and apply_end_at > ${value('now')}
-          and not exists (
+    const isFirst = sql`not exists (
             select 1 from application as own
             where own.member_no = ${value('memberNo')} and own.${no} = ${value('offeringNo')}
               and (own.status not in ('EXPIRED', 'CANCELLED') or (own.status = 'EXPIRED' and own.expired_at > ${value('pauseStart')}))
-          )
-        returning offering.*
+          )`;
+    const freeSeat = sql`
+        update ${sql.table(table)} as offering set taken = taken + 1
+        where ${no} = ${value('offeringNo')} and taken < capacity and not called_off and not is_draft
+          and waiting = 0 ${seat === 'free' ? sql`and offered = 0` : sql``}
+          and apply_start_at <= ${value('now')} and apply_end_at > ${value('now')}
+          and ${isFirst}
+        returning offering.*`;
+    const offeredSeat = sql`
+        select offering.* from ${sql.table(table)} as offering
+        where ${no} = ${value('offeringNo')} and not called_off and held_at > ${value('now')} and ${isFirst}`;
+    return sql<SubmittedApplication>`
+      with seat as (${seat === 'offered' ? offeredSeat : freeSeat}
       )
       insert into application (member_no, kind, ${no}, status, grade, price, terms, answers, applied_at, pay_due_at, confirmed_at)
       select ${value('memberNo')}::bigint, ${sql.lit(kind)}, ${no}, case when price = 0 then 'CONFIRMED' else 'HELD' end,
@@ -82,10 +89,19 @@ const seatStatement = (kind: OfferingKind) =>
         case when price = 0 then null else ${value('payDueAt')}::timestamptz end,
         case when price = 0 then ${value('now')}::timestamptz end
       from seat
-      returning ${sql.join(SUBMITTED_COLUMNS.map((column) => sql.ref(column)))}`.compile(db);
+      returning ${sql.join(SUBMITTED_COLUMNS.map((column) => sql.ref(column)))},
+        ${termsVersion(sql.ref('terms'))} as terms_version`.compile(db);
   });
 
-const SEAT_STATEMENTS = { education: seatStatement('education'), exam: seatStatement('exam') };
+const statementsOf = (seat: Seat) => ({
+  education: seatStatement('education', seat),
+  exam: seatStatement('exam', seat),
+});
+const SEAT_STATEMENTS = {
+  free: statementsOf('free'),
+  'besides offers': statementsOf('besides offers'),
+  offered: statementsOf('offered'),
+} satisfies Record<Seat, unknown>;
 
 /**
  * Takes a seat and makes the application in one statement; undefined when there was no seat to take.
@@ -96,8 +112,9 @@ export async function takeSeatAndSubmit(
   db: Queries,
   kind: OfferingKind,
   { answers, ...application }: NewApplication,
+  seat: Seat = 'free',
 ): Promise<SubmittedApplication | undefined> {
-  const [submitted] = await SEAT_STATEMENTS[kind](db, {
+  const [submitted] = await SEAT_STATEMENTS[seat][kind](db, {
     ...application,
     answers: JSON.stringify(answers),
     pauseStart: pauseStart(application.now),

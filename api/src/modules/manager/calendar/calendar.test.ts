@@ -67,6 +67,21 @@ describeOnBothDatabases('the calendar', (open) => {
     });
   });
 
+  test('a course of several days is held on each of them, and is over with the last one', async () => {
+    const hours = { time: '10:00', endTime: '17:00' };
+    const further = [
+      { lessonNo: 2, day: '2026-12-10', time: '18:00', endTime: '20:00' },
+      { lessonNo: 3, day: '2026-12-31', ...hours },
+      { lessonNo: 4, day: '2027-01-02', ...hours },
+    ];
+    await addCourse(server.db, { further_lessons: JSON.stringify(further), ends_at: endOfSeoulDay('2027-01-02') });
+    const held = async (month: string) =>
+      (await read({ month })).courses.filter(({ event }) => event === 'HELD').map(({ day, time }) => `${day} ${time}`);
+    expect(await held('2026-12')).toEqual(['2026-12-10 10:00', '2026-12-31 10:00']);
+    expect(await held('2027-01')).toEqual(['2027-01-02 10:00']);
+    expect(await held('2027-02')).toEqual([]);
+  });
+
   test('an exam has the day of its results too, and a name that says its round and part', async () => {
     const examinationNo = await addExam(server.db);
     const { exams } = await read({ month: '2026-12' });

@@ -5,6 +5,7 @@ import { daysInMonth, endOfSeoulDay, seoulInstant } from '@portal/shared/time';
 import { isPublished } from '../../../content/published.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { OfferingKind } from '../../../database/types/tables/manager.ts';
+import { FINISH } from '../../../enrolment/offering/finish.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
 import { inRegion, regionOf } from '../offerings/place.ts';
 import { statusAt } from '../offerings/status.ts';
@@ -87,12 +88,26 @@ function eventsOf(
       ${event === 'APPLY_CLOSES' ? sql`${instant} - interval '1 millisecond'` : instant} as at,
       ${sql.ref(key)} as no, ${TITLES[kind]} as title, grade, address,
       ${kind === 'education' ? sql`edu_type` : sql`null::smallint`} as edu_type,
-      capacity, taken, called_off, apply_start_at, apply_end_at, finish_at
+      capacity, taken, called_off, apply_start_at, apply_end_at, ${FINISH[kind]} as finish_at
     from ${sql.table(table)}
     where not is_draft and ${within}
       and ${search.grade ? sql`grade = ${search.grade}` : sql`true`}
       and ${search.region ? inRegion(kind, search.region) : sql`true`}
       and ${event === 'HELD' ? sql`true` : sql`not called_off`}`;
+}
+
+/** The further days of courses, through the index of their ends. A day has one event, however many lessons. */
+function furtherDays({ from, until }: Span, search: CalendarSearch) {
+  const at = sql`((lesson ->> 'day') || ' ' || (lesson ->> 'time'))::timestamp at time zone 'Asia/Seoul'`;
+  return sql`
+    select 'education', 'HELD', min(${at}), education_no, title, grade, address, edu_type, capacity, taken, called_off,
+      apply_start_at, apply_end_at, ${FINISH.education}
+    from education, jsonb_array_elements(further_lessons) as lesson
+    where not is_draft and ends_at > ${from} and ${until ? sql`held_at < ${until}` : sql`true`}
+      and lesson ->> 'day' > edu_date::text and ${at} >= ${from} and ${until ? sql`${at} < ${until}` : sql`true`}
+      and ${search.grade ? sql`grade = ${search.grade}` : sql`true`}
+      and ${search.region ? inRegion('education', search.region) : sql`true`}
+    group by education_no, lesson ->> 'day'`;
 }
 
 /** Notices of exams by the day of their publication, which are of no grade and no region. */
@@ -103,11 +118,12 @@ const noticesOf = ({ from, until }: Required<Span>, now: Date) => sql`
 
 function offeringEvents(span: Span, search: CalendarSearch) {
   const kinds = search.kind ? [search.kind] : (['education', 'exam'] as const);
-  return kinds.flatMap((kind) =>
-    Object.entries(INSTANTS[kind]).map(([event, column]) =>
+  return kinds.flatMap((kind) => [
+    ...Object.entries(INSTANTS[kind]).map(([event, column]) =>
       eventsOf(kind, event as CalendarEvent, column, span, search),
     ),
-  );
+    ...(kind === 'education' ? [furtherDays(span, search)] : []),
+  ]);
 }
 
 const together = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
@@ -119,7 +135,7 @@ export function monthQuery(month: string, search: CalendarSearch, now: Date) {
   const events = together([...offeringEvents(span, search), ...(showsNotices ? [noticesOf(span, now)] : [])]);
   return sql<CalendarRow & { total: number }>`
     select kind, event, at, no, title, grade, ${regionOf('education')} as region, capacity - taken as seats_left,
-      ${statusAt(now)} as status, count(*) over () as total
+      ${statusAt(now, sql`finish_at`)} as status, count(*) over () as total
     from (${events}) as event
     order by at, kind, title, no
     limit ${MAX_EVENTS}`;

@@ -1,12 +1,12 @@
 import { describeWithDatabase, duringChange, type TestServer } from '../../../testing/index.ts';
 import { ANNOUNCED, keepSession, passedMember, requestForm, staffOf, TRANSFERRED } from '../testing/certificates.ts';
 import { cancelForm } from '../testing/offerings.ts';
+import { MAX_CHECKS_PER_MINUTE } from '../verification/verifyNumber.ts';
 import { decideCertificate, reissueCertificate } from './decisions.ts';
 import { moveCertificate } from './moveCertificate.ts';
 import { drawNumber } from './number.ts';
 import { readFeeAccount } from './ownRequest.ts';
 import { writeFeeReturned } from './store.ts';
-import { MAX_CHECKS_PER_MINUTE } from './verify.ts';
 
 describeWithDatabase('the office and certificates', (open, kind) => {
   let server: TestServer;
@@ -98,7 +98,7 @@ describeWithDatabase('the office and certificates', (open, kind) => {
       status: 'REJECTED',
       reason: '응시 자격 증빙이 없습니다.',
       feeOwed: 15_000,
-      allowedActions: ['requestCertificate', 'nameFeeAccount'],
+      allowedActions: ['requestCertificate', 'nameFeeAccount', 'printReceipt'],
     });
     const stranger = await server.member();
     expect(await stranger.client.call('patchIntCertificateAccount', account)).toMatchObject({ status: 404 });
@@ -160,7 +160,7 @@ describeWithDatabase('the office and certificates', (open, kind) => {
 
   test('the check says whether it is valid, the grade, the masked name and the day of issue, and nothing more', async () => {
     const { number, certificateNo } = await issued();
-    const valid = { valid: true, grade: 2, name: '홍*동', issuedAt: '2026-12-24T10:00:00+09:00' };
+    const valid = { valid: true, kind: 'CERTIFICATE', grade: 2, name: '홍*동', issuedAt: '2026-12-24T10:00:00+09:00' };
     for (const typed of [number, number.replaceAll('-', ''), ` 제 ${number} 호 `, number.replaceAll('-', ' ')])
       expect((await check(typed)).entity).toEqual(valid);
     expect((await check(number)).headers['cache-control']).toContain('no-store');

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { MoneyContext } from '../../../enrolment/context.ts';
 import { certificateLifecycle } from '../../../lifecycles/certificate.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
-import { moveCertificate, supersede } from './moveCertificate.ts';
+import { moveCertificate, supersede, type Tracking } from './moveCertificate.ts';
 import { notifyHolder } from './notices.ts';
 import { drawNumber } from './number.ts';
 import { insertCertificate, isValid, lockCertificate, NO_DATES } from './store.ts';
@@ -20,8 +20,8 @@ type Decision =
    * exam was named by hand without one.
    */
   | { event: 'issue'; grade?: 1 | 2 }
-  /** The card is in the post. */
-  | { event: 'send' };
+  /** The card is in the post, under this number where it is known. */
+  | { event: 'send'; tracking?: Tracking };
 
 /** The office's entry for certificates. Answers the new status; null when the life cycle does not allow it. */
 export const decideCertificate = (
@@ -75,6 +75,10 @@ export function reissueCertificate(
       number: await drawNumber(db, old.grade, now),
       issued_at: now,
       reason,
+      post_code: old.post_code,
+      post_address: old.post_address,
+      post_address2: old.post_address2,
+      addressed_at: old.addressed_at,
     });
     await notifyHolder(line, issued, inside);
     return issued.certificate_no;

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { CertificateStatus } from '@portal/shared/contract';
-import { CERTIFICATE_TRANSFER_DAYS } from '@portal/shared/contract/manager';
+import { CERTIFICATE_TRANSFER_DAYS, type Carrier } from '@portal/shared/contract/manager';
 import { addDays, endOfSeoulDay, seoulDay } from '@portal/shared/time';
 import type { CertificateTable } from '../../../database/types/tables/certificate.ts';
 import type { MoneyContext } from '../../../enrolment/context.ts';
@@ -27,6 +27,14 @@ interface CertificateMove {
   reason?: string;
   /** Of `transferred`: the day of the bank's line. */
   day?: string;
+  /** Of `send`. */
+  tracking?: Tracking;
+}
+
+/** What the post calls a card. */
+export interface Tracking {
+  carrier: Carrier;
+  number: string;
 }
 
 type Line = Transition<CertificateStatus, CertificateEvent, CertificateGuard, CertificateEffect>;
@@ -96,10 +104,13 @@ const effects: Record<CertificateEffect, Effect> = {
   setDue: (_certificate, _move, { now }) => ({
     due_at: endOfSeoulDay(addDays(seoulDay(now), CERTIFICATE_TRANSFER_DAYS)),
   }),
-  recordTransfer: (_certificate, _move, { now }) => ({ paid_at: now }),
-  recordSending: (_certificate, _move, { now }) => ({ sent_at: now }),
+  recordTransfer: (_certificate, { day }, { now }) => ({ paid_at: now, deposited_on: day ?? null }),
+  recordSending: (_certificate, { tracking }, { now }) => ({
+    sent_at: now,
+    ...(tracking && { carrier: tracking.carrier, tracking_number: tracking.number }),
+  }),
   end: (_certificate, { reason = '' }, { now }) => ({ ended_at: now, reason }),
-  resume: (_certificate, _move, { now }) => ({ paid_at: now, ended_at: null }),
+  resume: (_certificate, { day }, { now }) => ({ paid_at: now, deposited_on: day ?? null, ended_at: null }),
   oweFee: ({ fee }, { reason = '' }, { now }) => ({ ended_at: now, reason, fee_owed: fee }),
   oweLateFee: ({ fee }) => ({ fee_owed: fee }),
   async assignNumber(certificate, move, context) {

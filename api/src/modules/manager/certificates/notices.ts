@@ -1,3 +1,4 @@
+import { CARRIER_NAMES } from '@portal/shared/contract/manager';
 import type { MoneyContext } from '../../../enrolment/context.ts';
 import type { CertificateEffect, CertificateEvent } from '../../../lifecycles/certificate.ts';
 import { raiseNotice } from '../../../notices/raiseNotice.ts';
@@ -22,7 +23,11 @@ const VALUES: { [Event in keyof CertificateNotices]: (certificate: CertificateRo
   certificateFeeOwed: ({ fee_owed }) => ({ amount: fee_owed }),
   certificateExpired: () => ({}),
   certificateIssued: gradeOf,
-  certificateSent: gradeOf,
+  certificateSent: (certificate) => ({
+    ...gradeOf(certificate),
+    carrierName: certificate.carrier ? CARRIER_NAMES[certificate.carrier] : '',
+    trackingNumber: certificate.tracking_number ?? '',
+  }),
   certificateRejected: ({ fee_owed, reason }) => ({ amount: fee_owed, reason }),
   certificateRevoked: ({ reason }) => ({ reason }),
 };

@@ -9,23 +9,27 @@ const TRIES = 5;
 const written = (digits: string) =>
   `${digits.slice(0, 4)}-${digits.slice(4, 5)}-${digits.slice(5, 10)}-${digits.slice(10)}`;
 
+/** Stands behind the year: a certificate's grade, 3 of a completion, 4 of a receipt, 5 of one of a refund. */
+type Mark = 1 | 2 | 3 | 4 | 5;
+
 /**
- * A number that no certificate has had: the year in Seoul, the grade, and ten digits drawn by chance, so that nobody
- * finds holders by counting.
+ * A number that no certificate or paper has had: the year in Seoul, the mark, and ten digits drawn by chance, so that
+ * nobody finds holders by counting.
  */
 export async function drawNumber(
   db: Queries,
-  grade: 1 | 2,
+  mark: Mark,
   now: Date,
   draw: () => number = () => randomInt(10 ** 10),
 ): Promise<string> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const chance = String(draw()).padStart(10, '0');
-    const number = written(`${seoulDay(now).slice(0, 4)}${grade}${chance}`);
-    const taken = await db.selectFrom('certificate').select('number').where('number', '=', number).executeTakeFirst();
+    const number = written(`${seoulDay(now).slice(0, 4)}${mark}${chance}`);
+    const table = mark <= 2 ? 'certificate' : 'paper';
+    const taken = await db.selectFrom(table).select('number').where('number', '=', number).executeTakeFirst();
     if (!taken) return number;
   }
-  throw new Error('no free certificate number was drawn');
+  throw new Error('no free number was drawn');
 }
 
 /** The number as it is stored, of what somebody typed: with or without hyphens, spaces, 제 and 호. Always a number. */

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { toPage, type Paging } from '../../../database/page.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import { certificateIneligibility } from '../../../enrolment/application/certificateIneligibility.ts';
+import type { CashReceiptRow } from '../../../enrolment/cashReceipt/store.ts';
 import { announcedAt } from '../../../enrolment/offering/announcedAt.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { VALID_CERTIFICATE_STATES } from '../../../lifecycles/certificate.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { presentCertificate, presentDocument, presentPass } from './present.ts';
-import { isValid, owesFee, type CertificateRow } from './store.ts';
+import { examOf, isValid, owesFee, type CertificateRow } from './store.ts';
 
 /**
  * The certificates that the member has asked for, newest first, then the announced passes without one, those first for
@@ -25,16 +26,30 @@ export async function listCertificates(paging: Paging, { db, now, caller }: Memb
     .execute();
   const holder = await findHolder(db, memberNo);
   const shown = currentOf(all);
+  const receipts = await newestCashReceipts(db, memberNo);
   const asked = new Set(shown.map(({ application_no }) => application_no));
   const items = [
     ...shown.map((certificate) => {
       const pass = certificate.application_no === null ? undefined : passOf.get(certificate.application_no);
-      return presentCertificate(certificate, { all, pass, holder });
+      const cashReceipt = receipts.get(certificate.certificate_no);
+      return presentCertificate(certificate, { all, pass, holder, cashReceipt, now });
     }),
     ...passes.filter(({ application_no }) => !asked.has(application_no)).map(presentPass),
   ];
   const from = (paging.page - 1) * paging.limit;
   return toPage({ rows: items.slice(from, from + paging.limit), totalRow: items.length }, paging, (item) => item);
+}
+
+/** The newest cash receipt of each certificate's fee. */
+async function newestCashReceipts(db: Queries, memberNo: number): Promise<Map<number | null, CashReceiptRow>> {
+  const rows = await db
+    .selectFrom('cash_receipt')
+    .selectAll()
+    .where('member_no', '=', memberNo)
+    .where('certificate_no', 'is not', null)
+    .orderBy('cash_receipt_no')
+    .execute();
+  return new Map(rows.map((row) => [row.certificate_no, row]));
 }
 
 /** What the view of a passed exam prints; null unless its certificate is valid. */
@@ -69,7 +84,7 @@ export async function findOwnDocument(number: string, { db, caller }: MemberCont
 function currentOf(newestFirst: readonly CertificateRow[]): CertificateRow[] {
   const seen = new Set<number | string>();
   return newestFirst.filter((certificate) => {
-    const exam = certificate.application_no ?? certificate.cert_name;
+    const exam = examOf(certificate);
     const isNewest = !seen.has(exam);
     seen.add(exam);
     return isNewest || isValid(certificate.status) || owesFee(certificate);

@@ -5,7 +5,14 @@ import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { seal, unseal } from '../../../secrets/seal.ts';
 import { moveCertificate } from './moveCertificate.ts';
-import { lockCertificate, owesFee, type CertificateRow } from './store.ts';
+import {
+  addressColumns,
+  isAddressOpen,
+  lockCertificate,
+  owesFee,
+  type CertificateRow,
+  type PostAddress,
+} from './store.ts';
 
 /** What the member does with a request of his or her own, beside making it. Each answers the rows changed. */
 
@@ -25,6 +32,21 @@ export async function nameFeeAccount(
   const certificate = await lockOwn(certificateNo, context);
   if (!owesFee(certificate)) throw new BusinessError('CERTIFICATE_FEE_NOT_OWED');
   await writeFeeAccount(context.db, moneyContext(context).keys, certificateNo, account);
+  return 1;
+}
+
+/** Says where the card is posted to, until it is in the post. */
+export async function setPostAddress(
+  { certificateNo, address }: { certificateNo: number; address: PostAddress },
+  context: MemberContext,
+): Promise<number> {
+  const { status } = await lockOwn(certificateNo, context);
+  if (!isAddressOpen(status)) throw new BusinessError('CERTIFICATE_ADDRESS_CLOSED');
+  await context.db
+    .updateTable('certificate')
+    .set(addressColumns(address, context.now))
+    .where('certificate_no', '=', certificateNo)
+    .execute();
   return 1;
 }
 

@@ -1,10 +1,14 @@
 import { CERTIFICATE_STATUS_NAMES, type CallAnswer, type Calls, type CertificateAction } from '@portal/shared/contract';
+import { CARRIER_NAMES, trackingUrl } from '@portal/shared/contract/manager';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { CourseTerms, ExamTerms } from '../../../database/types/tables/manager.ts';
 import type { IneligibleReason } from '../../../enrolment/application/certificateIneligibility.ts';
+import { moneyOfFee } from '../../../enrolment/cashReceipt/money.ts';
+import { presentCashReceiptOf } from '../../../enrolment/cashReceipt/present.ts';
+import type { CashReceiptRow } from '../../../enrolment/cashReceipt/store.ts';
 import { certificateLifecycle } from '../../../lifecycles/certificate.ts';
 import { linesOf } from '../../../lifecycles/lifecycle.ts';
-import { isOpen, isValid, owesFee, type CertificateRow } from './store.ts';
+import { examOf, hasFeeReceipt, isAddressOpen, isOpen, isValid, owesFee, type CertificateRow } from './store.ts';
 
 type CertificateItem = CallAnswer<Calls['fetchUserCertList']>['list'][number];
 type CertificateDocument = NonNullable<CertificateItem['document']>;
@@ -63,11 +67,13 @@ interface PresentContext {
   all: readonly CertificateRow[];
   pass: Pass | undefined;
   holder: Holder;
+  cashReceipt: CashReceiptRow | undefined;
+  now: Date;
 }
 
 export function presentCertificate(
   certificate: CertificateRow,
-  { all, pass, holder }: PresentContext,
+  { all, pass, holder, cashReceipt, now }: PresentContext,
 ): CertificateItem {
   const { status } = certificate;
   return {
@@ -86,6 +92,23 @@ export function presentCertificate(
     feeAccount: certificate.fee_account_masked,
     feeReturnedAt: certificate.fee_returned_at && seoulTimestamp(certificate.fee_returned_at),
     document: isValid(status) ? presentDocument(certificate, holder) : null,
+    ...presentPost(certificate),
+    ...(certificate.fee > 0 && presentCashReceiptOf(cashReceipt, moneyOfFee(certificate, now), now)),
+  };
+}
+
+/** Where the card goes, and what is known of it in the post. */
+function presentPost({ post_code, post_address, post_address2, ...card }: CertificateRow) {
+  const { sent_at, carrier, tracking_number } = card;
+  const tracked = carrier && tracking_number ? { carrier, number: tracking_number } : null;
+  return {
+    post: post_code ? { postCode: post_code, userAddress: post_address, userAddress2: post_address2 } : null,
+    sending: sent_at && {
+      sentAt: seoulTimestamp(sent_at),
+      carrierName: tracked ? CARRIER_NAMES[tracked.carrier] : '',
+      trackingNumber: tracked?.number ?? '',
+      url: tracked ? trackingUrl(tracked.carrier, tracked.number) : '',
+    },
   };
 }
 
@@ -119,7 +142,9 @@ function certificateActions(
     reissueCertificate: isValid(status) && !hasOpen,
     cancelCertificate: linesOf(certificateLifecycle, { from: status, event: 'cancel', by: 'member' }).length > 0,
     nameFeeAccount: owesFee(certificate),
+    nameAddress: isAddressOpen(status),
     printCertificate: isValid(status),
+    printReceipt: all.some((other) => examOf(other) === examOf(certificate) && hasFeeReceipt(other)),
   };
   return (Object.keys(rights) as CertificateAction[]).filter((action) => rights[action]);
 }

@@ -51,7 +51,7 @@ describeWithDatabase('asking for a certificate', (open, kind) => {
         passDate: '2026-12-24',
         status: 'AWAITING_TRANSFER',
         statusName: '입금대기',
-        allowedActions: ['cancelCertificate'],
+        allowedActions: ['cancelCertificate', 'nameAddress'],
         fee: 15_000,
         dueAt: '2027-01-01T00:00:00+09:00',
         reason: '',
@@ -59,9 +59,16 @@ describeWithDatabase('asking for a certificate', (open, kind) => {
         feeAccount: '',
         feeReturnedAt: null,
         document: null,
+        post: null,
+        sending: null,
+        cashReceipt: null,
+        mayRequestCashReceipt: true,
+        cashReceiptUntil: null,
       },
     ]);
-    expect((await client.call('getMapUserExam', { userExaminationNo })).entity).toMatchObject({ allowedActions: [] });
+    expect((await client.call('getMapUserExam', { userExaminationNo })).entity).toMatchObject({
+      allowedActions: ['object'],
+    });
     const { subject_no, content } = await server.db
       .selectFrom('member_notice')
       .select(['subject_no', 'content'])
@@ -160,7 +167,7 @@ describeWithDatabase('asking for a certificate', (open, kind) => {
     expect((await list()).list.find(({ certificateNo }) => certificateNo === unnamed)).toMatchObject({
       userExaminationNo: null,
       rating: 2,
-      allowedActions: ['reissueCertificate', 'printCertificate'],
+      allowedActions: ['reissueCertificate', 'nameAddress', 'printCertificate', 'printReceipt'],
     });
   });
 
@@ -232,13 +239,18 @@ describeWithDatabase('asking for a certificate', (open, kind) => {
     const second = (await ask({ certificateNo: first })).entity as number;
     expect((await list()).list).toMatchObject([
       { certificateNo: second, status: 'AWAITING_TRANSFER' },
-      { certificateNo: first, status: 'ISSUED', allowedActions: ['printCertificate'], document: { number } },
+      {
+        certificateNo: first,
+        status: 'ISSUED',
+        allowedActions: ['nameAddress', 'printCertificate', 'printReceipt'],
+        document: { number },
+      },
     ]);
     const newNumber = await issued(second);
     expect(newNumber).not.toBe(number);
     expect(await rowOf(first)).toMatchObject({ status: 'SUPERSEDED', number });
     expect((await client.call('getMapUserExam', { userExaminationNo })).entity).toMatchObject({
-      allowedActions: ['printCertificate'],
+      allowedActions: ['printCertificate', 'object'],
       certificate: { number: newNumber, name: '홍길동', userBirth: '19900101', rating: 2 },
     });
     expect(await ask({ certificateNo: first })).toMatchObject({ code: CODES.CERTIFICATE_NOT_REISSUABLE.code });
@@ -253,7 +265,7 @@ describeWithDatabase('asking for a certificate', (open, kind) => {
       'REVOKED',
     );
     expect((await list()).list).toMatchObject([
-      { status: 'REVOKED', reason: '부정한 방법으로 응시', allowedActions: [], document: null },
+      { status: 'REVOKED', reason: '부정한 방법으로 응시', allowedActions: ['printReceipt'], document: null },
     ]);
     expect(await ask()).toMatchObject({ code: CODES.CERTIFICATE_NOT_EARNED.code });
     // One that is announced after the revocation does.

@@ -1,19 +1,23 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
-import { CERTIFICATE_FEE } from '@portal/shared/contract/manager';
+import { FIRST_TARIFF } from '@portal/shared/contract/manager';
 import { maskName } from '@portal/shared/format';
+import { seoulDay } from '@portal/shared/time';
 import { sqlStateOf, UNIQUE_VIOLATION } from '../../../database/transaction.ts';
 import type { ExamTerms } from '../../../database/types/tables/manager.ts';
 import type { IneligibleReason } from '../../../enrolment/application/certificateIneligibility.ts';
 import { findOwn } from '../../../enrolment/application/store.ts';
+import { moneyOfFee } from '../../../enrolment/cashReceipt/money.ts';
+import { requestCashReceipt } from '../../../enrolment/cashReceipt/request.ts';
 import { moneyContext } from '../../../enrolment/context.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { certificateLifecycle } from '../../../lifecycles/certificate.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { visibleStatus } from '../applications/allowedActions.ts';
+import { tariffOn } from '../tariff/tariff.ts';
 import { moveCertificate } from './moveCertificate.ts';
 import { examName } from './present.ts';
-import { findHeld, insertCertificate, isValid, lockCertificate, NO_DATES } from './store.ts';
+import { addressColumns, findHeld, insertCertificate, isValid, lockCertificate, NO_DATES } from './store.ts';
 
 type Form = CallValue<Calls['upsertCertificate']>;
 
@@ -29,6 +33,7 @@ interface Subject {
 export async function requestCertificate(form: Form, context: MemberContext): Promise<number> {
   const { db, now, log, caller } = context;
   requireOwnName(form, context);
+  const fee = await requireShownFee(form, context);
   const subject = await subjectOf(form, context);
   const line = await transition(
     certificateLifecycle,
@@ -48,13 +53,30 @@ export async function requestCertificate(form: Form, context: MemberContext): Pr
     holder_name: caller.name,
     holder_masked: maskName(caller.name),
     user_phone: form.userPhone,
-    fee: CERTIFICATE_FEE,
+    fee,
     requested_at: now,
+    ...addressOf(form, now),
   };
   const certificate = await refuseDuplicate(() => insertCertificate(db, { ...NO_DATES, ...row }));
   await moveCertificate(certificate, { event: 'askTransfer', by: 'system' }, moneyContext(context));
-  return certificate.certificate_no;
+  const { certificate_no: certificateNo } = certificate;
+  if (form.cashReceipt) {
+    const request = { memberNo: caller.memberNo, form: form.cashReceipt, money: moneyOfFee(certificate, now) };
+    await requestCashReceipt({ certificateNo }, request, moneyContext(context));
+  }
+  return certificateNo;
 }
+
+/** The fee of today, which is what the page has shown: nobody owes another sum than was read before asking. */
+async function requireShownFee({ fee: shown = FIRST_TARIFF.certificate }: Form, { db, now }: MemberContext) {
+  const fee = await tariffOn(db, 'certificate', seoulDay(now));
+  if (fee !== shown) throw new BusinessError('TARIFF_CHANGED');
+  return fee;
+}
+
+/** A page of before sends none: the member is asked afterwards. */
+const addressOf = ({ postCode, userAddress, userAddress2 = '' }: Form, now: Date) =>
+  postCode && userAddress ? addressColumns({ postCode, userAddress, userAddress2 }, now) : {};
 
 const malformed = (path: string, message: string) => new HttpError('MALFORMED', { issues: [{ path, message }] });
 

@@ -18,6 +18,31 @@ export const isValid = isAmong(VALID_CERTIFICATE_STATES);
 export const owesFee = ({ fee_owed, fee_returned_at }: Pick<CertificateRow, 'fee_owed' | 'fee_returned_at'>) =>
   fee_owed > 0 && fee_returned_at === null;
 
+/** What tells the requests for one exam from those for others. */
+export const examOf = ({ application_no, cert_name }: CertificateRow): number | string => application_no ?? cert_name;
+
+/** Whether there is a receipt: of a fee that came, or of one that went back. */
+export const hasFeeReceipt = ({ fee, paid_at, fee_returned_at }: CertificateRow) =>
+  (fee > 0 && paid_at !== null) || fee_returned_at !== null;
+
+/** Whether the member may still say where the card goes. */
+export const isAddressOpen = isAmong([...OPEN_CERTIFICATE_STATES, 'ISSUED']);
+
+/** An address as the forms name it. */
+export interface PostAddress {
+  postCode: string;
+  userAddress: string;
+  userAddress2: string;
+}
+
+/** An address in the columns of the row, given now. */
+export const addressColumns = ({ postCode, userAddress, userAddress2 }: PostAddress, now: Date) => ({
+  post_code: postCode,
+  post_address: userAddress,
+  post_address2: userAddress2,
+  addressed_at: now,
+});
+
 /** Records that the fee was transferred back. The caller has locked the row, and found that its fee is owed. */
 export const writeFeeReturned = (db: Queries, certificateNo: number, now: Date) =>
   db.updateTable('certificate').set({ fee_returned_at: now }).where('certificate_no', '=', certificateNo).execute();

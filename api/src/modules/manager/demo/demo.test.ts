@@ -89,11 +89,14 @@ describeWithDatabase('the demo of courses and exams', (open) => {
   test('member01 can print and cancel, has finished applications, and a pass that is still sealed', async () => {
     const { client, list } = await loaded();
     const edu = (await list('getListBoxUserEdu')).list;
-    expect(edu[0]).toMatchObject({ status: 'CONFIRMED', allowedActions: ['cancel', 'printSlip'] });
+    expect(edu[0]).toMatchObject({ status: 'CONFIRMED', allowedActions: ['cancel', 'printSlip', 'printReceipt'] });
     expect(edu.some(({ status, rating }) => status === 'COMPLETED' && rating === 2)).toBe(true);
     expect(edu.some(({ status }) => status === 'NOT_COMPLETED')).toBe(true);
     const exam = (await list('getListBoxUserExam')).list;
-    expect(exam[0]).toMatchObject({ status: 'CONFIRMED', allowedActions: ['cancel', 'printSlip', 'printTicket'] });
+    expect(exam[0]).toMatchObject({
+      status: 'CONFIRMED',
+      allowedActions: ['cancel', 'printSlip', 'printTicket', 'addPhoto', 'printReceipt'],
+    });
     expect(exam.filter(({ status }) => status === 'SAT')).toHaveLength(1);
     expect(exam.some(({ status }) => status === 'PASSED')).toBe(true);
     const second = client;

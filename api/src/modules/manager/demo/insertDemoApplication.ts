@@ -2,9 +2,11 @@ import type { ApplicationStatus } from '@portal/shared/contract';
 import { seoulInstant } from '@portal/shared/time';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { OfferingKind } from '../../../database/types/tables/manager.ts';
-import { freeSeat, nextExamCode } from '../../../enrolment/offering/seats.ts';
+import { freeSeat } from '../../../enrolment/line/freeSeat.ts';
+import { nextExamCode } from '../../../enrolment/offering/seats.ts';
 import { courseAnswers, examAnswers } from '../applications/answers.ts';
 import { takeSeatAndSubmit } from '../applications/submitStore.ts';
+import { demoPhotoPath } from './photos.ts';
 
 interface DemoApplication {
   kind: OfferingKind;
@@ -24,13 +26,13 @@ export async function insertDemoApplication(
   { kind, offeringNo, memberNo, status, appliedDay }: DemoApplication,
 ): Promise<number> {
   const at = seoulInstant(appliedDay, '14:20');
-  const form = { memo: '', isDisorder: 1 as const, enName: 'KIM JEONGSIK', userProfile: '' };
+  const form = { memo: '', isDisorder: 1 as const, enName: 'KIM JEONGSIK', userProfile: demoPhotoPath(memberNo) };
   const answers = kind === 'education' ? courseAnswers(form) : examAnswers(form);
   const submitted = await takeSeatAndSubmit(db, kind, { memberNo, offeringNo, answers, now: at, payDueAt: at });
   if (!submitted) throw new Error(`the demo found no seat in ${kind} ${offeringNo}`);
   const applicationNo = submitted.application_no;
   const cancelled = status === 'CANCELLED';
-  if (cancelled) await freeSeat(db, kind, offeringNo);
+  if (cancelled) await freeSeat({ kind, offeringNo }, { db, now: at });
   const code = kind === 'exam' && !cancelled ? await nextExamCode(db, offeringNo) : null;
   const paymentNo =
     submitted.price > 0
@@ -52,7 +54,8 @@ interface DemoPayment {
   isRefunded: boolean;
 }
 
-async function insertDemoPayment(
+/** A payment by card, which the gateway of the demo has too. Answers its number. */
+export async function insertDemoPayment(
   db: Queries,
   { applicationNo, memberNo, amount, at, isRefunded }: DemoPayment,
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import type { CertificateStatus } from '@portal/shared/contract';
-import { CERTIFICATE_FEE, CERTIFICATE_TRANSFER_DAYS } from '@portal/shared/contract/manager';
+import { CERTIFICATE_TRANSFER_DAYS, FIRST_TARIFF } from '@portal/shared/contract/manager';
 import { maskName } from '@portal/shared/format';
 import { addDays, endOfSeoulDay, seoulDay, seoulInstant } from '@portal/shared/time';
 import type { Configuration } from '../../../configuration/configuration.ts';
@@ -32,9 +32,9 @@ export async function insertDemoCertificate(
   { now, keys }: { now: Date; keys: Configuration['encryptionKeys'] },
 ): Promise<void> {
   const { status, askedDaysAgo, reason, certName, feeAccount } = certificate;
-  const { name, user_phone } = await db
+  const { name, user_phone, ...address } = await db
     .selectFrom('member')
-    .select(['name', 'user_phone'])
+    .select(['name', 'user_phone', 'post_code', 'user_address', 'user_address2'])
     .where('member_no', '=', memberNo)
     .executeTakeFirstOrThrow();
   const askedDay = addDays(seoulDay(now), -askedDaysAgo);
@@ -53,7 +53,13 @@ export async function insertDemoCertificate(
     holder_name: name,
     holder_masked: maskName(name ?? ''),
     user_phone,
-    fee: CERTIFICATE_FEE,
+    // Whoever asked by hand used a page of before, which did not ask where to.
+    ...(pass && {
+      post_code: address.post_code ?? '',
+      post_address: address.user_address ?? '',
+      post_address2: address.user_address2 ?? '',
+    }),
+    fee: FIRST_TARIFF.certificate,
     requested_at: seoulInstant(askedDay, '10:30'),
     due_at: endOfSeoulDay(addDays(askedDay, CERTIFICATE_TRANSFER_DAYS)),
     paid_at: isPaid ? seoulInstant(addDays(askedDay, 1), '15:10') : null,
@@ -62,7 +68,7 @@ export async function insertDemoCertificate(
     sent_at: status === 'SENT' ? seoulInstant(addDays(askedDay, 4), '16:00') : null,
     ended_at: hasEnded ? seoulInstant(addDays(askedDay, 9), '09:20') : null,
     reason: reason ?? '',
-    fee_owed: isRejected ? CERTIFICATE_FEE : 0,
+    fee_owed: isRejected ? FIRST_TARIFF.certificate : 0,
     fee_returned_at: null,
     fee_account_sealed: null,
   });

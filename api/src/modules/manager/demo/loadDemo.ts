@@ -1,3 +1,4 @@
+import { association } from '@portal/shared/association';
 import { addDays, seoulDay } from '@portal/shared/time';
 import type { Configuration } from '../../../configuration/configuration.ts';
 import type { Queries } from '../../../database/types/tables.ts';
@@ -5,12 +6,17 @@ import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import { courseCatalogue, examCatalogue } from './catalogue.ts';
 import { loadCertificates } from './certificates.ts';
 import { courseDraft, examDraft } from './draft.ts';
+import { loadEligibility } from './eligibility.ts';
 import { feeOf, type Part } from './facts/examRules.ts';
 import { VENUES } from './facts/venues.ts';
+import { loadGroups } from './groups.ts';
 import { loadHistory } from './history.ts';
 import { insertDemoApplication } from './insertDemoApplication.ts';
+import { loadLine } from './line.ts';
 import { loadNotices } from './notices/loadNotices.ts';
+import { storeDemoPhotos } from './photos.ts';
 import { loadToldNotices } from './raiseNotices.ts';
+import { loadResults } from './results.ts';
 import { courseContent, examContent } from './texts.ts';
 
 /** Courses, exams and notices around the day of loading, and the applications of member01. */
@@ -25,13 +31,19 @@ export async function loadManagerDemo(
 
   const member = await db.selectFrom('member').select('member_no').where('user_id', '=', 'member01').executeTakeFirst();
   if (member) await loadApplications(db, member.member_no, now, keys);
+  await storeDemoPhotos({ db, now, files });
+  await loadOnlineCourse(db, now);
+  if (member) await loadLine(db, now);
+  await loadGroups(db, now, keys);
   await loadNotices({ db, now, files });
+  if (member) await loadEligibility(db, now, files);
 }
 
 async function loadApplications(db: Queries, memberNo: number, now: Date, keys: Configuration['encryptionKeys']) {
   await loadHistory(db, memberNo, now);
   await loadCurrent(db, memberNo, now);
   await loadCertificates(db, memberNo, { now, keys });
+  await loadResults(db, now);
   await loadToldNotices(db, memberNo, now);
 }
 
@@ -123,5 +135,43 @@ async function loadCurrent(db: Queries, memberNo: number, now: Date) {
     memberNo,
     status: 'PASSED',
     appliedDay: addDays(recentDay, -15),
+  });
+}
+
+/** A course that goes on in the class room, with a member who attends it. */
+async function loadOnlineCourse(db: Queries, now: Date) {
+  const today = seoulDay(now);
+  const { member_no: memberNo } = await db
+    .selectFrom('member')
+    .select('member_no')
+    .where('user_id', '=', 'member12')
+    .executeTakeFirstOrThrow();
+  const { education_no } = await db
+    .insertInto('education')
+    .values(
+      courseDraft({
+        day: addDays(today, -3),
+        time: '10:00',
+        applyStart: addDays(today, -30),
+        applyEnd: addDays(today, -4),
+        title: '외식경영관리사 1급 온라인 실무과정',
+        eduType: 2,
+        grade: 1,
+        capacity: 300,
+        taken: 118,
+        price: 35_000,
+        address: association.classRoom.name,
+        address2: '',
+        content: courseContent(1, 2, 35_000),
+      }),
+    )
+    .returning('education_no')
+    .executeTakeFirstOrThrow();
+  await insertDemoApplication(db, {
+    kind: 'education',
+    offeringNo: education_no,
+    memberNo,
+    status: 'CONFIRMED',
+    appliedDay: addDays(today, -9),
   });
 }

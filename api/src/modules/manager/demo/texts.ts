@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { CERTIFICATE_FEE } from '@portal/shared/contract/manager';
+import { FIRST_TARIFF } from '@portal/shared/contract/manager';
 import { formatMoney } from '@portal/shared/format';
 import { readData, readProse, type Values } from '@portal/shared/prose';
 import { articleOf, listBlock } from '../../../demo/documents/blocks.ts';
@@ -38,5 +38,5 @@ export const examContent = (grade: 1 | 2, part: Part, price: number): string =>
     subjects: [listBlock(EXAM_RULES.subjects[part].map(({ name, minutes, way }) => `${name}(${minutes}분, ${way})`))],
     passMark: EXAM_RULES.passMark,
     price: formatMoney(price),
-    certificateFee: formatMoney(CERTIFICATE_FEE),
+    certificateFee: formatMoney(FIRST_TARIFF.certificate),
   });

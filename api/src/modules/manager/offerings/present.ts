@@ -1,10 +1,18 @@
-import { OFFERING_STATUS_NAMES, type OfferingStatus } from '@portal/shared/contract';
+import { OFFERING_STATUS_NAMES } from '@portal/shared/contract';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { CourseRow, ExamRow, ListedCourse, ListedExam } from './store.ts';
 
-/** What a visitor may do with a course or an exam. */
-const allowedActions = (status: OfferingStatus): 'apply'[] =>
-  status === 'OPEN' || status === 'CLOSING' ? ['apply'] : [];
+/** What a visitor may do with a course or an exam: apply, or take a place in its line. */
+function allowedActions({
+  line_setting: setting,
+  is_line_near,
+  ...row
+}: ListedCourse | ListedExam): ('apply' | 'wait')[] {
+  const isOpen = row.status === 'OPEN' || row.status === 'CLOSING';
+  const waits = row.status === 'FULL' || (row.status === 'UPCOMING' && is_line_near) || (isOpen && row.waiting > 0);
+  if (setting !== 'closed' && (waits || (isOpen && setting === 'open'))) return ['wait'];
+  return isOpen && row.waiting === 0 ? ['apply'] : [];
+}
 
 const common = (row: ListedCourse | ListedExam) => ({
   rating: row.grade,
@@ -25,7 +33,7 @@ const common = (row: ListedCourse | ListedExam) => ({
   applyEndDate: seoulTimestamp(row.apply_end_at),
   status: row.status,
   statusName: OFFERING_STATUS_NAMES[row.status],
-  allowedActions: allowedActions(row.status),
+  allowedActions: allowedActions(row),
 });
 
 export const presentCourse = (row: ListedCourse) => ({
@@ -33,6 +41,7 @@ export const presentCourse = (row: ListedCourse) => ({
   title: row.title,
   eduType: row.edu_type,
   eduDate: row.edu_date,
+  furtherLessons: row.further_lessons,
   ...common(row),
 });
 
@@ -52,4 +61,5 @@ export const presentDetailTexts = (row: CourseRow | ExamRow) => ({
   content: row.content,
   files: row.files,
   contactPhone: row.contact_phone,
+  termsVersion: row.terms_version,
 });

@@ -1,14 +1,22 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OfferingStatus } from '@portal/shared/contract';
+import { LINE_OPENS_BEFORE_MINUTES } from '@portal/shared/contract/manager';
+import type { OfferingKind } from '../../../database/types/tables/manager.ts';
 
 /** CLOSING begins this long before the end of the apply period, or when a tenth of the seats is left. */
 const CLOSING_INTERVAL = sql.raw(`interval '3 days'`);
 
-/** The status of a course or an exam at a time, as one expression over its columns. */
-export const statusAt = (now: Date): RawBuilder<OfferingStatus> => sql<OfferingStatus>`
+/** Whether it is not over, by two columns that have an index each. */
+export const isUnfinished = (kind: OfferingKind, now: Date): RawBuilder<boolean> =>
+  kind === 'education'
+    ? sql<boolean>`(finish_at > ${now} or (ends_at is not null and ends_at > ${now}))`
+    : sql<boolean>`finish_at > ${now}`;
+
+/** The status of a course or an exam at a time, as one expression over its columns; `finish` is when it is over. */
+export const statusAt = (now: Date, finish: RawBuilder<Date>): RawBuilder<OfferingStatus> => sql<OfferingStatus>`
   case
     when called_off then 'CANCELLED'
-    when finish_at <= ${now}::timestamptz then 'FINISHED'
+    when ${finish} <= ${now}::timestamptz then 'FINISHED'
     when apply_start_at > ${now}::timestamptz then 'UPCOMING'
     when apply_end_at <= ${now}::timestamptz then 'CLOSED'
     when taken >= capacity then 'FULL'
@@ -16,10 +24,14 @@ export const statusAt = (now: Date): RawBuilder<OfferingStatus> => sql<OfferingS
     else 'OPEN'
   end`;
 
+/** Whether places in its line are given before it opens. */
+export const isLineNear = (now: Date): RawBuilder<boolean> => sql<boolean>`
+  apply_start_at - ${sql.raw(`interval '${LINE_OPENS_BEFORE_MINUTES} minutes'`)} <= ${now}::timestamptz`;
+
 /**
  * Conditions that follow from a status and that an index serves, so that a search for open ones never reads old rows.
  */
-export function boundsOf(status: OfferingStatus, now: Date): RawBuilder<boolean> {
+export function boundsOf(kind: OfferingKind, status: OfferingStatus, now: Date): RawBuilder<boolean> {
   switch (status) {
     case 'UPCOMING':
       return sql<boolean>`apply_end_at > ${now} and apply_start_at > ${now}`;
@@ -28,7 +40,7 @@ export function boundsOf(status: OfferingStatus, now: Date): RawBuilder<boolean>
     case 'FULL':
       return sql<boolean>`apply_end_at > ${now} and apply_start_at <= ${now}`;
     case 'CLOSED':
-      return sql<boolean>`finish_at > ${now} and apply_end_at <= ${now}`;
+      return sql<boolean>`${isUnfinished(kind, now)} and apply_end_at <= ${now}`;
     case 'FINISHED':
       return sql<boolean>`finish_at <= ${now}`;
     case 'CANCELLED':

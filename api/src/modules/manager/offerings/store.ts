@@ -5,17 +5,23 @@ import { hasEachWord, listSize } from '../../../database/longList.ts';
 import { fetchPageOfParts, type Page, type Paging } from '../../../database/page.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { CourseTable, ExamTable, OfferingKind } from '../../../database/types/tables/manager.ts';
+import { courseAwaitsResults } from '../../../enrolment/offering/awaitsResults.ts';
+import { FINISH } from '../../../enrolment/offering/finish.ts';
+import { OFFERED_TERMS, termsVersion } from '../../../enrolment/offering/offeredTerms.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
 import { inMonth, inRegion } from './place.ts';
-import { boundsOf, listOrder, statusAt } from './status.ts';
+import { boundsOf, isLineNear, isUnfinished, listOrder, statusAt } from './status.ts';
 
-interface WithStatus {
+interface Computed {
   status: OfferingStatus;
+  /** Whether places in its line are given although it has not opened. */
+  is_line_near: boolean;
+  terms_version: string;
 }
-export type CourseRow = Selectable<CourseTable> & WithStatus;
-export type ExamRow = Selectable<ExamTable> & WithStatus;
+export type CourseRow = Selectable<CourseTable> & Computed;
+export type ExamRow = Selectable<ExamTable> & Computed;
 /** What only the page of one course or exam shows. */
-type DetailColumn = 'content' | 'files' | 'contact_phone';
+type DetailColumn = 'content' | 'files' | 'contact_phone' | 'terms_version' | 'attendance_percent';
 export type ListedCourse = Omit<CourseRow, DetailColumn>;
 export type ListedExam = Omit<ExamRow, DetailColumn>;
 interface OfferingRows {
@@ -41,6 +47,9 @@ const COMMON_COLUMNS = [
   'percent2',
   'capacity',
   'taken',
+  'waiting',
+  'offered',
+  'line_setting',
   'price',
   'apply_start_at',
   'apply_end_at',
@@ -50,7 +59,7 @@ const COMMON_COLUMNS = [
   'is_draft',
 ] as const;
 const LISTED_COLUMNS = {
-  education: ['education_no', 'title', 'edu_type', 'edu_date', ...COMMON_COLUMNS],
+  education: ['education_no', 'title', 'edu_type', 'edu_date', 'further_lessons', 'ends_at', ...COMMON_COLUMNS],
   exam: [
     'examination_no',
     'year',
@@ -82,6 +91,8 @@ interface OfferingSearch extends Paging {
   region?: Region | undefined;
   /** `YYYY-MM`. */
   month?: string | undefined;
+  /** Only of courses: those alone that are over and whose results wait to be entered. */
+  awaitsResults?: boolean | undefined;
 }
 
 const DRAFT_CONDITIONS: Record<DraftChoice, RawBuilder<unknown>> = {
@@ -103,22 +114,23 @@ export async function listOfferings<Kind extends OfferingKind>(
   const { table, key } = OFFERING_KINDS[kind];
   const conditions = [
     DRAFT_CONDITIONS[search.drafts ?? 'none'],
-    search.status ? sql`status = ${search.status} and ${boundsOf(search.status, now)}` : sql`true`,
+    search.status ? sql`status = ${search.status} and ${boundsOf(kind, search.status, now)}` : sql`true`,
     search.grade ? sql`grade = ${search.grade}` : sql`true`,
     search.eduType && kind === 'education' ? sql`edu_type = ${search.eduType}` : sql`true`,
     search.region ? inRegion(kind, search.region) : sql`true`,
     search.month ? inMonth(search.month) : sql`true`,
+    search.awaitsResults && kind === 'education' ? courseAwaitsResults(now) : sql`true`,
     search.keyword ? hasEachWord({ texts: textsOf(kind) }, search.keyword) : sql`true`,
   ];
   const columns = sql.join(LISTED_COLUMNS[kind].map((column) => sql.ref(column)));
   const offerings = sql<ListedRows[OfferingKind]>`(
-    select ${columns}, ${statusAt(now)} as status from ${sql.table(table)})`;
+    select ${columns}, ${statusAt(now, FINISH[kind])} as status, ${isLineNear(now)} as is_line_near from ${sql.table(table)})`;
   const matching = db
     .selectFrom(offerings.as('offering'))
     .where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
     .selectAll('offering')
     .$castTo<ListedRows[Kind]>();
-  const isOver = sql<boolean>`(called_off or finish_at <= ${now})`;
+  const isOver = sql<boolean>`(called_off or not ${isUnfinished(kind, now)})`;
   return fetchPageOfParts(
     db,
     [
@@ -138,22 +150,41 @@ function sizeOfOver(
   { grade, eduType, status, drafts = 'none', ...others }: OfferingSearch,
   now: Date,
 ) {
-  const { keyword, region, month } = others;
-  if (drafts === 'only' || keyword || region || month || (status && status !== 'FINISHED')) return null;
+  const { keyword, region, month, awaitsResults } = others;
+  if (drafts === 'only' || keyword || region || month || awaitsResults || (status && status !== 'FINISHED'))
+    return null;
   const { table } = OFFERING_KINDS[kind];
   const type = kind === 'education' ? eduType : undefined;
   const size = listSize(table, { kind: grade?.toString(), category: type?.toString() });
   const notOver = sql`
     select count(*) from ${sql.table(table)}
-    where (${status ? sql`called_off or finish_at > ${now}` : sql`not called_off and finish_at > ${now}`}
+    where (${status ? sql`called_off or ${isUnfinished(kind, now)}` : sql`not called_off and ${isUnfinished(kind, now)}`}
       or ${drafts === 'none' ? sql`is_draft` : sql`false`}) and ${grade ? sql`grade = ${grade}` : sql`true`} and ${type ? sql`edu_type = ${type}` : sql`true`}`;
   return sql<number>`(${size} - (${notOver}))`;
+}
+
+/** What is held in a hall between now and then, or has begun and not ended; the soonest first. */
+export async function findHeldSoon<Kind extends OfferingKind>(
+  db: Queries,
+  kind: Kind,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<ListedRows[Kind][]> {
+  const { table, key } = OFFERING_KINDS[kind];
+  const columns = sql.join(LISTED_COLUMNS[kind].map((column) => sql.ref(column)));
+  const { rows } = await sql<ListedRows[Kind]>`
+    select ${columns}, ${statusAt(now, FINISH[kind])} as status from ${sql.table(table)}
+    where not called_off and not is_draft and ${isUnfinished(kind, now)} and held_at < ${until}
+      and ${kind === 'education' ? sql`edu_type = 1` : sql`true`}
+    order by held_at, ${sql.ref(key)} limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** One course or exam with its status, a draft too, or undefined. */
 export async function findOffering<Kind extends OfferingKind>(db: Queries, kind: Kind, offeringNo: number, now: Date) {
   const { table, key } = OFFERING_KINDS[kind];
   const { rows } = await sql<OfferingRows[Kind]>`
-    select *, ${statusAt(now)} as status from ${sql.table(table)} where ${sql.ref(key)} = ${offeringNo}`.execute(db);
+    select *, ${statusAt(now, FINISH[kind])} as status, ${isLineNear(now)} as is_line_near, ${termsVersion(OFFERED_TERMS[kind])} as terms_version from ${sql.table(table)} where ${sql.ref(key)} = ${offeringNo}`.execute(
+    db,
+  );
   return rows[0];
 }

@@ -1,4 +1,5 @@
 import type { CallName } from '@portal/shared/contract';
+import { entryCodeOf } from '../../../enrolment/attendance/entryCode.ts';
 import { describeWithDatabase, type TestClient, type TestServer } from '../../../testing/index.ts';
 import { pagesOfPdf, wordsOnPdf } from '../../../testing/pdfWords.ts';
 import { photo } from '../../../testing/samples.ts';
@@ -88,7 +89,7 @@ describeWithDatabase('papers as PDF files', (open) => {
     for (const text of [
       '교육수강증',
       '사단법인한빛외식업협회',
-      `HFA-1-${String(userExaminationNo).padStart(8, '0')}`,
+      entryCodeOf(userExaminationNo, server.configuration.encryptionKeys),
       '홍길동',
       '2026.12.10(목)10:00',
       '요청사항앞자리',

@@ -12,6 +12,7 @@ import { findOwn } from '../../../enrolment/application/store.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { printPaper } from '../../../papers/printPaper.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
+import { presentEntryCode } from '../applications/attendance.ts';
 import { presentCourseDetail, presentExamDetail } from '../applications/present.ts';
 import { findOwnDocument } from '../certificates/ownCertificates.ts';
 import { readPhoto } from './readPhoto.ts';
@@ -22,13 +23,15 @@ import { sendPdf } from './sendPdf.ts';
 /** An own application, if its paper may be printed now. */
 async function findPrintable(
   { kind, applicationNo, action }: { kind: OfferingKind; applicationNo: number; action: 'printSlip' | 'printTicket' },
-  { db, now, caller }: MemberContext,
+  context: MemberContext,
 ): Promise<PaperApplication> {
+  const { db, now, caller } = context;
   const row = await findOwn(db, { memberNo: caller.memberNo, kind, now }, applicationNo);
   if (!row) throw new HttpError('NOT_FOUND');
   const detail = kind === 'education' ? presentCourseDetail(row, now) : presentExamDetail(row, now);
   if (!detail.allowedActions.includes(action)) throw new BusinessError('PAPER_NOT_ALLOWED');
-  return 'edu' in detail ? courseApplication(detail) : examApplication(detail);
+  const entryCode = presentEntryCode(row, context);
+  return 'edu' in detail ? courseApplication({ ...detail, entryCode }) : examApplication({ ...detail, entryCode });
 }
 
 export async function downloadSlip(
@@ -56,6 +59,6 @@ export async function downloadTicket(
 
 export async function downloadCertificate({ number }: CallValue<Calls['downloadCertificate']>, context: MemberContext) {
   const paper = certificatePaper(await findOwnDocument(number, context), context.configuration.origins[0]);
-  sendPdf(paper.fileName, await printPaper({ kind: 'certificate', paper }, context.caller.memberNo), context);
+  sendPdf(paper.fileName, await printPaper({ kind: 'proven', paper }, context.caller.memberNo), context);
   return null;
 }

@@ -1,5 +1,7 @@
 import type { Queries } from '../../../database/types/tables.ts';
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
+import { executeCashReceipts } from '../../payment/cashReceipts/cashReceiptJob.ts';
+import { checkCashReceipts } from '../../payment/cashReceipts/checkJob.ts';
 import { listOpenFindings } from '../../payment/findings/store.ts';
 import { reconcile } from '../../payment/reconciliation/reconcileJob.ts';
 import { executeRefunds } from '../../payment/refunds/refundJob.ts';
@@ -42,12 +44,15 @@ describeWithDatabase('the demo of the office', (open) => {
       { kind: 'transfers', count: 1 },
       { kind: 'reviews', count: 1 },
       { kind: 'findings', count: 1 },
+      { kind: 'cashReceipts', count: 3 },
     ];
     for (const work of expected) expect(await waiting()).toContainEqual(expect.objectContaining(work));
 
     now = nextDay;
     const jobs = { ...server.services, db, log: server.app.log };
     await executeRefunds(jobs);
+    await executeCashReceipts(jobs);
+    await checkCashReceipts(jobs);
     expect(await reconcile(jobs)).toBe(0);
     expect((await listOpenFindings(db)).map(({ kind }) => kind)).toEqual(['UNKNOWN_PAYMENT']);
     for (const { education_no } of await worked(db))

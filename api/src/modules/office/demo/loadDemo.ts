@@ -9,7 +9,10 @@ import { registerOrder } from '../../../integrations/gateway/sandbox/sandboxPaym
 import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import { callOff } from '../../manager/applications/decisions.ts';
 import { storeFinding } from '../../payment/findings/store.ts';
+import { loadAttendance } from './attendance.ts';
+import { loadCashReceipts } from './cashReceipts.ts';
 import { demoCourses } from './courses.ts';
+import { loadTariffDemo } from './demoTariff.ts';
 import { applyAndPay, move } from './payingMember.ts';
 
 /** The members of `user/demo/holders.ts`, with the accounts that they name. */
@@ -62,7 +65,10 @@ export async function loadOfficeDemo(
   const odd = await pay('member18', weekend, 1, OTHER_AMOUNT);
   await move(odd, { event: 'duePassed', by: 'system' }, { ...at(1), now: new Date(at(1).now.getTime() + HOUR_MS) });
 
+  await loadCashReceipts(weekend, at);
+  await loadAttendance(db, now);
   await leaveFinding(db, now);
+  await loadTariffDemo(db, now);
   await markSent(db);
 }
 

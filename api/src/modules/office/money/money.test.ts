@@ -161,6 +161,7 @@ describeWithDatabase("the office's money", (open) => {
       paidTotal: PRICE,
       refundedTotal: PRICE,
       openFindings: 0,
+      inquiries: { asked: 0, answered: 0, medianMinutes: null },
     });
   });
 });

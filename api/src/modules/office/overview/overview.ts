@@ -11,10 +11,11 @@ export async function viewOverview({ db, now, caller, configuration }: MemberCon
     name: caller.name,
     permissions,
     fourEyesOver: configuration.fourEyesOver,
-    waiting: waiting.map(({ kind, count, oldest_at }) => ({
+    waiting: waiting.map(({ kind, count, oldest_at, due_at }) => ({
       kind,
       count,
       oldestAt: oldest_at ? seoulTimestamp(oldest_at) : null,
+      dueAt: due_at ? seoulTimestamp(due_at) : null,
     })),
   };
 }

@@ -1,23 +1,39 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { WaitingKind } from '@portal/shared/contract/office';
 import type { Permission } from '@portal/shared/contract/office/permission';
 import type { Queries } from '../../../database/types/tables.ts';
+import { courseAwaitsResults } from '../../../enrolment/offering/awaitsResults.ts';
 import { SET_PERMISSIONS_ACT } from '../../../internalControls/permissions/permissions.ts';
 import { MAX_UNKNOWN_MS } from '../../../lifecycles/refund.ts';
-import { CERTIFICATE_OBJECT, PAYMENT_OBJECT, QUALIFICATION_ACTS, REFUND_OBJECT } from '../parts/objects.ts';
+import {
+  CERTIFICATE_OBJECT,
+  CORRECTION_OBJECT,
+  MEMBERS_ACTS,
+  PAYMENT_OBJECT,
+  QUALIFICATION_ACTS,
+  REFUND_OBJECT,
+} from '../parts/objects.ts';
 
 interface Waiting {
   kind: WaitingKind;
   count: number;
   oldest_at: Date | null;
+  due_at: Date | null;
 }
 
 interface Kind {
   permission: Permission;
   since: string;
-  rows: string;
+  /** What is counted, with its condition; of what a time decides, by the time. */
+  rows: string | ((now: Date) => RawBuilder<unknown>);
   /** Until then nobody can do anything about it. */
   notBefore?: string;
+  /** From then on it is another kind. */
+  until?: string;
+  /** Until when it must be done. */
+  due?: string;
+  /** Of what two do, who has done the first part. */
+  notBy?: string;
   /** It waits for an employee only when it is so old; else at once. */
   afterMs?: number;
 }
@@ -44,6 +60,34 @@ const KINDS: Record<Exclude<WaitingKind, 'secondLooks' | 'grants'>, Kind> = {
   },
   reviews: { permission: 'money', since: 'paid_at', rows: `payment where status = 'HELD_FOR_REVIEW'` },
   findings: { permission: 'money', since: 'found_at', rows: `money_finding where closed_at is null` },
+  cashReceipts: {
+    permission: 'money',
+    since: 'requested_at',
+    rows: `cash_receipt where status in ('FAILED', 'CANCEL_FAILED')`,
+  },
+  evidence: {
+    permission: 'qualification',
+    since: 'submitted_at',
+    rows: `eligibility_evidence where status = 'SUBMITTED'`,
+  },
+  objections: {
+    permission: 'qualification',
+    since: 'raised_at',
+    due: 'due_at',
+    rows: `result_objection where status = 'OPEN'`,
+  },
+  courseResults: {
+    permission: 'qualification',
+    since: 'over_at',
+    rows: (now) => sql`(
+      select greatest(finish_at, ends_at) as over_at from education as offering where ${courseAwaitsResults(now)}) as course`,
+  },
+  resultCorrections: {
+    permission: 'qualification',
+    since: 'asked_at',
+    notBy: 'asked_by',
+    rows: `result_correction where status = 'WAITING'`,
+  },
   certificateFees: {
     permission: 'money',
     since: 'requested_at',
@@ -51,20 +95,49 @@ const KINDS: Record<Exclude<WaitingKind, 'secondLooks' | 'grants'>, Kind> = {
   },
   certificatesToIssue: { permission: 'qualification', since: 'paid_at', rows: `certificate where status = 'PAID'` },
   certificatesToSend: { permission: 'qualification', since: 'issued_at', rows: `certificate where status = 'ISSUED'` },
+  postsToSend: { permission: 'post', since: 'issued_at', rows: `certificate where status = 'ISSUED'` },
   // Until the member has named an account, it is the member's turn.
   feesToReturn: {
     permission: 'money',
     since: 'ended_at',
     rows: `certificate where fee_owed > 0 and fee_returned_at is null and fee_account_sealed is not null`,
   },
+  tariffChanges: {
+    permission: 'money',
+    since: 'asked_at',
+    notBy: 'asked_by',
+    rows: `tariff_change where status = 'WAITING'`,
+  },
   reports: {
     permission: 'content',
     since: 'reported_at',
     rows: `(select min(reported_at) as reported_at from post_report where status = 'WAITING' group by post_no) as post`,
   },
+  inquiries: { permission: 'members', since: 'waits_since', rows: `inquiry where status = 'OPEN'` },
+  overdueCorrections: {
+    permission: 'members',
+    since: 'requested_at',
+    rows: `correction where status = 'REQUESTED'`,
+    notBefore: 'due_at',
+  },
+  corrections: {
+    permission: 'members',
+    since: 'requested_at',
+    rows: `correction where status = 'REQUESTED'`,
+    until: 'due_at',
+  },
+  roster: {
+    permission: 'members',
+    since: 'entered_at',
+    rows: `roster_entry join member using (member_no)
+      where roster_entry.status = 'NOT_SENT' and member.lcns_no is not null and member.status <> 'DORMANT'`,
+  },
 };
 
-/** What waits that somebody with these permissions may deal with; what has waited longest first. */
+/**
+ * What waits that somebody with these permissions may deal with: what is past a promised day, then what has waited
+ * longest.
+ */
 export async function listWaiting(
   db: Queries,
   { permissions, employeeNo, now }: { permissions: readonly Permission[]; employeeNo: number; now: Date },
@@ -72,38 +145,49 @@ export async function listWaiting(
   const counts = Object.entries(KINDS)
     .filter(([, { permission }]) => permissions.includes(permission))
     .map(
-      ([kind, { since, rows, notBefore, afterMs }]) =>
-        sql`select ${kind}::text as kind, count(*)::int as count, min(${sql.ref(since)}) as oldest_at
-          from ${sql.raw(rows)}
+      ([kind, { since, rows, notBefore, until, due, notBy, afterMs }]) =>
+        sql`select ${kind}::text as kind, count(*)::int as count, min(${sql.ref(since)}) as oldest_at,
+            ${due === undefined ? sql`null::timestamptz` : sql`min(${sql.ref(due)})`} as due_at
+          from ${typeof rows === 'string' ? sql.raw(rows) : rows(now)}
           ${notBefore === undefined ? sql`` : sql`and (${sql.ref(notBefore)} is null or ${sql.ref(notBefore)} <= ${now})`}
+          ${until === undefined ? sql`` : sql`and ${sql.ref(until)} > ${now}`}
+          ${notBy === undefined ? sql`` : sql`and ${sql.ref(notBy)} <> ${employeeNo}`}
           ${afterMs === undefined ? sql`` : sql`and ${sql.ref(since)} <= ${new Date(now.getTime() - afterMs)}`}`,
     );
   if (counts.length === 0) return [];
   const mayGive = GIVERS.every((permission) => permissions.includes(permission));
   const all = [...counts, countSecondLooks(permissions, employeeNo), ...(mayGive ? [countGrants(employeeNo)] : [])];
-  const { rows } = await sql<Waiting>`${sql.join(all, sql` union all `)} order by oldest_at nulls last`.execute(db);
+  const { rows } = await sql<Waiting>`
+    select * from (${sql.join(all, sql` union all `)}) as waiting
+    order by (kind = ${OVERDUE} and count > 0) desc, oldest_at nulls last`.execute(db);
   return rows;
 }
+
+const OVERDUE: WaitingKind = 'overdueCorrections';
 
 /** Who may confirm that an employee gets money. */
 const GIVERS: readonly Permission[] = ['members', 'money'];
 
 const countGrants = (employeeNo: number) => sql`
-  select 'grants' as kind, count(*)::int as count, min(asked_at) as oldest_at from second_look
+  select 'grants' as kind, count(*)::int as count, min(asked_at) as oldest_at, null::timestamptz as due_at
+  from second_look
   where act = ${SET_PERMISSIONS_ACT} and confirmed_at is null and dropped_at is null and asked_by <> ${employeeNo}`;
 
 /** Asked by others, about what has not been decided in another way since. */
 function countSecondLooks(permissions: readonly Permission[], employeeNo: number) {
   const ofQualification = sql`act in (${sql.join(QUALIFICATION_ACTS)})`;
+  const ofMembers = sql`act in (${sql.join(MEMBERS_ACTS)})`;
   const own = sql.join(
     [
       permissions.includes('qualification') ? ofQualification : sql`false`,
-      permissions.includes('money') ? sql`not ${ofQualification}` : sql`false`,
+      permissions.includes('members') ? ofMembers : sql`false`,
+      permissions.includes('money') ? sql`not (${ofQualification} or ${ofMembers})` : sql`false`,
     ],
     sql` or `,
   );
   return sql`
-    select 'secondLooks' as kind, count(*)::int as count, min(asked_at) as oldest_at from second_look
+    select 'secondLooks' as kind, count(*)::int as count, min(asked_at) as oldest_at, null::timestamptz as due_at
+    from second_look
     where act <> ${SET_PERMISSIONS_ACT}
       and confirmed_at is null and dropped_at is null and asked_by <> ${employeeNo} and (${own}) and case object
       when ${REFUND_OBJECT} then exists (
@@ -111,6 +195,9 @@ function countSecondLooks(permissions: readonly Permission[], employeeNo: number
       )
       when ${PAYMENT_OBJECT} then exists (
         select from payment where payment_no = object_no and status = 'HELD_FOR_REVIEW'
+      )
+      when ${CORRECTION_OBJECT} then exists (
+        select from correction where correction_no = object_no and status = 'REQUESTED'
       )
       when ${CERTIFICATE_OBJECT} then exists (
         select from certificate where certificate_no = object_no and fee_owed > 0 and fee_returned_at is null

@@ -8,13 +8,44 @@ export const CERTIFICATE_OBJECT = 'certificate' as const;
 export const BANK_LINE_OBJECT = 'bank_line' as const;
 export const MEMBER_OBJECT = 'member' as const;
 export const POST_OBJECT = 'member_post' as const;
+export const CORRECTION_OBJECT = 'correction' as const;
+export const CASH_RECEIPT_OBJECT = 'cash_receipt' as const;
 export const FINDING_OBJECT = 'money_finding' as const;
+export const INQUIRY_OBJECT = 'inquiry' as const;
+export const ROSTER_OBJECT = 'roster_entry' as const;
+export const ROSTER_BATCH_OBJECT = 'roster_batch' as const;
+export const RESULT_CORRECTION_OBJECT = 'result_correction' as const;
+export const EVIDENCE_OBJECT = 'eligibility_evidence' as const;
+export const OBJECTION_OBJECT = 'result_objection' as const;
 
+export const TARIFF_OBJECT = 'tariff_change' as const;
+
+export const CHANGE_TARIFF_ACT = 'change tariff' as const;
 export const CALL_OFF_ACT = 'call off' as const;
 export const APPROVE_CANCELLATION_ACT = 'approve cancellation' as const;
+export const CORRECT_RESULT_ACT = 'correct result' as const;
+
+export const TAKE_ATTENDANCE_ACT = 'take attendance' as const;
+export const CORRECT_ATTENDANCE_ACT = 'correct attendance' as const;
+
+export const CORRECT_MEMBER_ACT = 'correct member' as const;
+export const RETURN_PHOTO_ACT = 'return photo' as const;
 
 /** The act of a result, one by one or out of a table. */
 export const enterResultAct = (result: Result) => `enter result: ${result}` as const;
 
-/** The acts over much money of those who lead courses and exams; all others are those of the money's employees. */
+const ROSTER_ACTS = {
+  register: 'register on roster',
+  refuse: 'refuse on roster',
+  putBack: 'put back on roster',
+} as const;
+
+/** The act of a decision on a member of the roster, one by one or out of a file. */
+export const rosterAct = (decision: keyof typeof ROSTER_ACTS) => ROSTER_ACTS[decision];
+
+/**
+ * Of acts that take two: those of who leads courses and exams, and those of who looks after members; all others are
+ * those of the money's employees.
+ */
 export const QUALIFICATION_ACTS = [CALL_OFF_ACT, APPROVE_CANCELLATION_ACT];
+export const MEMBERS_ACTS = [CORRECT_MEMBER_ACT];

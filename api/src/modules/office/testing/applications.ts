@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
+import type { ApplicationTable, OfferingKind } from '../../../database/types/tables/manager.ts';
 import type { PaymentTable, RefundTable } from '../../../database/types/tables/payment.ts';
 import { insertRefund, reserveRefund, type RefundRow } from '../../../enrolment/refund/store.ts';
 import { writeTransition } from '../../../lifecycles/writeTransition.ts';
@@ -37,10 +37,27 @@ const TERMS = {
   },
 };
 
+/** What an applicant for an exam has answered. */
+export const EXAM_ANSWERS = JSON.stringify({
+  koName: '홍길동',
+  enName: '',
+  userBirth: '19900101',
+  postCode: '',
+  userAddr: '',
+  userAddr2: '',
+  memo: '',
+  userProfile: '',
+});
+
 /** An application that costs nothing, in a state. */
 export async function addApplication(
   server: TestServer,
-  { kind, ...columns }: Pick<Insertable<ApplicationTable>, 'kind' | 'status'> & Partial<Insertable<ApplicationTable>>,
+  {
+    kind,
+    isGroup = false,
+    ...columns
+  }: { kind: OfferingKind; isGroup?: boolean } & Pick<Insertable<ApplicationTable>, 'status'> &
+    Partial<Insertable<ApplicationTable>>,
 ) {
   const { db, services } = server;
   const { memberNo, client } = await server.member();
@@ -49,9 +66,9 @@ export async function addApplication(
     .insertInto('application')
     .values({
       member_no: memberNo,
-      kind,
-      education_no: kind === 'education' ? offeringNo : null,
-      examination_no: kind === 'exam' ? offeringNo : null,
+      kind: isGroup ? 'group' : kind,
+      education_no: kind === 'education' && !isGroup ? offeringNo : null,
+      examination_no: kind === 'exam' && !isGroup ? offeringNo : null,
       grade: 2,
       price: 0,
       terms: JSON.stringify(TERMS[kind]),
@@ -68,9 +85,13 @@ export async function addApplication(
 }
 
 /** An application for a course with a payment; CONFIRMED by it where it is PAID. */
-export async function addPaid(server: TestServer, columns: Partial<Insertable<PaymentTable>> = {}) {
+export async function addPaid(
+  server: TestServer,
+  columns: Partial<Insertable<PaymentTable>> = {},
+  { isGroup = false } = {},
+) {
   const { db, services } = server;
-  const application = await addApplication(server, { kind: 'education', status: 'HELD', price: PRICE });
+  const application = await addApplication(server, { kind: 'education', isGroup, status: 'HELD', price: PRICE });
   const { payment_no: paymentNo } = await db
     .insertInto('payment')
     .values({

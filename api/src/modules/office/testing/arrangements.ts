@@ -1,13 +1,39 @@
-import type { CallName, CertificateStatus } from '@portal/shared/contract';
+import type { ApplicationStatus, CallName, CertificateStatus } from '@portal/shared/contract';
+import type { Result } from '@portal/shared/contract/office';
 import type { Permission } from '@portal/shared/contract/office/permission';
+import { DAY_MS } from '../../../clock/durations.ts';
 import type { TestServer } from '../../../testing/index.ts';
+import { askForPerson } from '../../user/testing/corrections.ts';
 import { addApplication, addPaid, addRefund } from './applications.ts';
+import { addMark } from './attendance.ts';
+import { addCashReceipt } from './cashReceipts.ts';
 import { addCertificate } from './certificates.ts';
 import { addEmployee } from './employee.ts';
+import { addEvidence } from './evidence.ts';
+import { addSeatRequest } from './groups.ts';
+import { addInquiry } from './inquiries.ts';
+import { addPlace } from './places.ts';
 import { addReport } from './reports.ts';
+import { addObjection, announceNow } from './results.ts';
+import { addRosterEntry } from './roster.ts';
 
 /** The tables whose rows are moved. */
-export type Moved = 'application' | 'payment' | 'refund' | 'certificate' | 'member' | 'post_report';
+export type Moved =
+  | 'application'
+  | 'payment'
+  | 'refund'
+  | 'certificate'
+  | 'cash_receipt'
+  | 'member'
+  | 'post_report'
+  | 'inquiry'
+  | 'correction'
+  | 'roster_entry'
+  | 'result_objection'
+  | 'eligibility_evidence'
+  | 'attendance'
+  | 'place_in_line'
+  | 'group_seat';
 
 /** How employees move a line of a life cycle. */
 export interface TransitionCase {
@@ -21,6 +47,14 @@ export interface TransitionCase {
   arrange(server: TestServer): Promise<{ input: object; table: Moved; no: number }>;
 }
 
+/** A cash receipt that failed in a way. */
+export const cashReceipt =
+  (columns: Parameters<typeof addCashReceipt>[1]): TransitionCase['arrange'] =>
+  async (server) => {
+    const no = await addCashReceipt(server, { failure: 'REFUSED', ...columns });
+    return { input: { cashReceiptNo: no, reason: '번호 확인함' }, table: 'cash_receipt', no };
+  };
+
 /** A request to cancel, decided by its application; `moved` is what the line is about. */
 export const request =
   (decision: 'approve' | 'reject', moved: 'application' | 'refund'): TransitionCase['arrange'] =>
@@ -31,6 +65,18 @@ export const request =
     });
     const input = { userExaminationNo: applicationNo, decision, reason: '확인함' };
     return { input, table: moved, no: moved === 'application' ? applicationNo : refundNo };
+  };
+
+/** A request to cancel a seat of a group, which a person has accepted or not. */
+export const seatRequest =
+  (decision: 'approve' | 'reject', isAccepted: boolean): TransitionCase['arrange'] =>
+  async (server) => {
+    const { groupNo, seatNo } = await addSeatRequest(server, { isAccepted });
+    return {
+      input: { userExaminationNo: groupNo, seatNo, decision, reason: '확인함' },
+      table: 'group_seat',
+      no: seatNo,
+    };
   };
 
 export const result =
@@ -55,6 +101,16 @@ export const callingOff =
     return { input, table: moved, no: moved === 'refund' ? (refundNo ?? 0) : applicationNo };
   };
 
+/** Calling off a course whose line a member stands in. */
+export const callingOffLine =
+  (status: 'WAITING' | 'OFFERED'): TransitionCase['arrange'] =>
+  async (server) => {
+    const now = server.services.now();
+    const { offeringNo, placeNo } = await addPlace(server, { status, offer_due_at: new Date(now.getTime() + DAY_MS) });
+    const arranged = await callingOff('application', async () => ({ applicationNo: placeNo, offeringNo }))(server);
+    return { ...arranged, table: 'place_in_line' };
+  };
+
 export const review =
   (decision: 'accept' | 'giveBack'): TransitionCase['arrange'] =>
   async (server) => {
@@ -75,6 +131,77 @@ export const report =
     const { postNo, reportNo } = await addReport(server, status);
     const input = { postNo, decision, lastReportNo: reportNo, reason: '비방' };
     return { input, table: 'post_report', no: reportNo };
+  };
+
+/** A correction of an announced result that a first employee asked for. */
+export const resultCorrection =
+  (kind: 'education' | 'exam', status: ApplicationStatus, result: Result): TransitionCase['arrange'] =>
+  async (server) => {
+    const { applicationNo, offeringNo } = await addApplication(server, { kind, status });
+    if (kind === 'exam') await announceNow(server, offeringNo);
+    const first = await addEmployee(server, ['qualification'], '김먼저');
+    const asked = { userExaminationNo: applicationNo, result, reason: '채점 오류' };
+    const answer = await first.client.call('officeCorrectResult', asked);
+    if (answer.entity !== 'asked') throw new Error(`${kind} ${status} ${result}: ${JSON.stringify(answer)}`);
+    const { correction_no: correctionNo } = await server.db
+      .selectFrom('result_correction')
+      .select('correction_no')
+      .where('application_no', '=', applicationNo)
+      .executeTakeFirstOrThrow();
+    return { input: { correctionNo, decision: 'confirm' }, table: 'application', no: applicationNo };
+  };
+
+/** A result that is taken back until a first one is entered: one employee may, before it is announced. */
+export const takingBack =
+  (status: ApplicationStatus): TransitionCase['arrange'] =>
+  async (server) => {
+    const { applicationNo } = await addApplication(server, { kind: 'exam', status });
+    const input = { userExaminationNo: applicationNo, result: 'sit', reason: '다른 사람의 답안지' };
+    return { input, table: 'application', no: applicationNo };
+  };
+
+/** An objection to an announced result. */
+export const objection =
+  (decision: 'uphold' | 'refuse'): TransitionCase['arrange'] =>
+  async (server) => {
+    const { applicationNo } = await addApplication(server, { kind: 'exam', status: 'FAILED' });
+    const no = await addObjection(server, applicationNo);
+    return {
+      input: { objectionNo: no, decision, answer: '답안지를 다시 확인했습니다.' },
+      table: 'result_objection',
+      no,
+    };
+  };
+
+/** Papers of eligibility that nobody has decided about. */
+export const evidence =
+  (decision: 'accept' | 'return'): TransitionCase['arrange'] =>
+  async (server) => {
+    const { memberNo } = await server.member();
+    const no = await addEvidence(server, memberNo);
+    return { input: { evidenceNo: no, decision, reason: '기간 확인' }, table: 'eligibility_evidence', no };
+  };
+
+/** Somebody at the door whom nobody has marked. */
+export const atTheDoor: TransitionCase['arrange'] = async (server) => {
+  const { applicationNo, offeringNo } = await addApplication(server, { kind: 'education', status: 'CONFIRMED' });
+  const { memberNo: recordedBy } = await addEmployee(server);
+  const other = await addApplication(server, { kind: 'education', status: 'CONFIRMED' });
+  // The row that does not exist yet takes the next number.
+  const no = 1 + (await addMark(server, { applicationNo: other.applicationNo, recordedBy }));
+  const entries = [{ userExaminationNo: applicationNo, takenAt: server.services.now().toISOString() }];
+  return { input: { kind: 'education', offeringNo, lessonNo: 1, entries }, table: 'attendance', no };
+};
+
+/** A mark that is wrong. */
+export const wrongMark =
+  (from: 'PRESENT' | 'ABSENT', to: 'PRESENT' | 'ABSENT'): TransitionCase['arrange'] =>
+  async (server) => {
+    const { applicationNo } = await addApplication(server, { kind: 'education', status: 'CONFIRMED' });
+    const { memberNo: recordedBy } = await addEmployee(server);
+    const no = await addMark(server, { applicationNo, status: from, recordedBy });
+    const input = { userExaminationNo: applicationNo, lessonNo: 1, status: to, reason: '착오' };
+    return { input, table: 'attendance', no };
   };
 
 export const certificate =
@@ -99,9 +226,38 @@ export const fee =
 export const one = (certificateNo: number) => ({ certificateNo, reason: '확인함' });
 export const batch = (certificateNo: number) => ({ certificateNos: [certificateNo] });
 
+/** A request for another name. */
+export const correction =
+  (decision: 'accept' | 'refuse'): TransitionCase['arrange'] =>
+  async (server) => {
+    const { client } = await server.member();
+    const no = await askForPerson(client);
+    return { input: { correctionNo: no, decision, reason: '확인함' }, table: 'correction', no };
+  };
+
 export const memberIn =
   (status: 'ACTIVE' | 'SUSPENDED'): TransitionCase['arrange'] =>
   async (server) => {
     const { memberNo } = await server.member({ status });
     return { input: { memberNo, reason: '확인함' }, table: 'member', no: memberNo };
   };
+
+/** A question that waits. */
+export const inquiry: TransitionCase['arrange'] = async (server) => {
+  const { inquiryNo, entryNo } = await addInquiry(server);
+  return { input: { inquiryNo, lastEntryNo: entryNo, content: '답변' }, table: 'inquiry', no: inquiryNo };
+};
+
+/** A member on the roster in a state, decided one by one. */
+export const onRoster =
+  (status: 'SENT' | 'REFUSED', decision: 'register' | 'refuse' | 'putBack'): TransitionCase['arrange'] =>
+  async (server) => {
+    const { rosterNo } = await addRosterEntry(server, status);
+    return { input: { rosterNo, decision, reason: '번호가 다름' }, table: 'roster_entry', no: rosterNo };
+  };
+
+/** All who are not sent yet, of whom this is one. */
+export const takingRoster: TransitionCase['arrange'] = async (server) => {
+  const { rosterNo } = await addRosterEntry(server, 'NOT_SENT');
+  return { input: { reason: '식약처' }, table: 'roster_entry', no: rosterNo };
+};

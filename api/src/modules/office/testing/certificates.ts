@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { CERTIFICATE_FEE } from '@portal/shared/contract/manager';
+import { FIRST_TARIFF } from '@portal/shared/contract/manager';
 import { maskName } from '@portal/shared/format';
 import type { CertificateTable } from '../../../database/types/tables/certificate.ts';
 import type { TestServer } from '../../../testing/index.ts';
@@ -27,7 +27,7 @@ export async function addCertificate(
     holder_name: name,
     holder_masked: maskName(name),
     user_phone: '01012345678',
-    fee: CERTIFICATE_FEE,
+    fee: FIRST_TARIFF.certificate,
     requested_at: now,
     due_at: new Date('2027-01-01T00:00:00+09:00'),
     paid_at: status === 'AWAITING_TRANSFER' ? null : now,
@@ -35,7 +35,7 @@ export async function addCertificate(
     issued_at: isIssued ? now : null,
     sent_at: status === 'SENT' ? now : null,
     ended_at: status === 'REVOKED' || status === 'REJECTED' ? now : null,
-    fee_owed: status === 'REJECTED' ? CERTIFICATE_FEE : 0,
+    fee_owed: status === 'REJECTED' ? FIRST_TARIFF.certificate : 0,
     ...columns,
   });
   return row.certificate_no;

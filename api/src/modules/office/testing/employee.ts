@@ -1,4 +1,5 @@
 import { PERMISSIONS, type Permission } from '@portal/shared/contract/office/permission';
+import { insertPermissions } from '../../../internalControls/permissions/store.ts';
 import type { TestClient, TestServer } from '../../../testing/index.ts';
 import { openSession } from '../../user/session/session.ts';
 
@@ -31,13 +32,7 @@ export async function becomeEmployee(
 ): Promise<Employee> {
   const { db, services } = server;
   await db.updateTable('member').set({ role: 'employee' }).where('member_no', '=', memberNo).execute();
-  const granted = permissions.map((permission) => ({
-    member_no: memberNo,
-    permission,
-    granted_at: services.now(),
-    granted_by: null,
-  }));
-  if (granted.length > 0) await db.insertInto('employee_permission').values(granted).execute();
+  await insertPermissions(db, { employeeNo: memberNo, permissions, now: services.now(), grantedBy: null });
   const client = server.client('192.0.2.20');
   client.token = await openSession(db, {
     memberNo,

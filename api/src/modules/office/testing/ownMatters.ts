@@ -2,24 +2,33 @@ import type { CallName } from '@portal/shared/contract';
 import type { TestServer } from '../../../testing/index.ts';
 import { nameFeeAccount } from '../../manager/certificates/ownRequest.ts';
 import { storeFinding } from '../../payment/findings/store.ts';
-import { addPaid } from './applications.ts';
+import { addApplication, addPaid } from './applications.ts';
 import {
   batch,
   callingOff,
+  cashReceipt,
   certificate,
+  correction,
+  evidence,
   fee,
+  inquiry,
   memberIn,
+  objection,
   one,
+  onRoster,
   refund,
   report,
   request,
   result,
+  resultCorrection,
   review,
   type Moved,
   type TransitionCase,
 } from './arrangements.ts';
+import { addMark } from './attendance.ts';
 import { bankFile } from './bankFile.ts';
 import { addCertificate } from './certificates.ts';
+import { addEvidence } from './evidence.ts';
 
 /** How an employee meets an own matter by a call. */
 interface OwnMatter {
@@ -33,28 +42,57 @@ interface OwnMatter {
 async function ownerOf({ db }: TestServer, table: Moved, no: number): Promise<number> {
   if (table === 'member') return no;
   const row =
-    table === 'post_report'
+    table === 'eligibility_evidence'
       ? await db
-          .selectFrom('post_report')
-          .innerJoin('member_post', 'member_post.post_no', 'post_report.post_no')
-          .select('member_post.member_no')
-          .where('report_no', '=', no)
+          .selectFrom('eligibility_evidence')
+          .select('member_no')
+          .where('evidence_no', '=', no)
           .executeTakeFirstOrThrow()
-      : table === 'refund'
+      : table === 'result_objection'
         ? await db
-            .selectFrom('refund')
-            .innerJoin('application', 'application.application_no', 'refund.application_no')
+            .selectFrom('result_objection')
+            .innerJoin('application', 'application.application_no', 'result_objection.application_no')
             .select('application.member_no')
-            .where('refund_no', '=', no)
+            .where('objection_no', '=', no)
             .executeTakeFirstOrThrow()
-        : await db
-            .selectFrom(table)
-            .select(`${table}.member_no`)
-            .where(`${table}_no` as 'application_no', '=', no)
-            .executeTakeFirstOrThrow();
+        : table === 'post_report'
+          ? await db
+              .selectFrom('post_report')
+              .innerJoin('member_post', 'member_post.post_no', 'post_report.post_no')
+              .select('member_post.member_no')
+              .where('report_no', '=', no)
+              .executeTakeFirstOrThrow()
+          : table === 'refund'
+            ? await db
+                .selectFrom('refund')
+                .innerJoin('application', 'application.application_no', 'refund.application_no')
+                .select('application.member_no')
+                .where('refund_no', '=', no)
+                .executeTakeFirstOrThrow()
+            : table === 'attendance'
+              ? await db
+                  .selectFrom('attendance')
+                  .innerJoin('application', 'application.application_no', 'attendance.application_no')
+                  .select('application.member_no')
+                  .where('attendance_no', '=', no)
+                  .executeTakeFirstOrThrow()
+              : table === 'group_seat'
+                ? await db
+                    .selectFrom('group_seat')
+                    .innerJoin('application', 'application.application_no', 'group_seat.group_no')
+                    .select('application.member_no')
+                    .where('seat_no', '=', no)
+                    .executeTakeFirstOrThrow()
+                : await db
+                    .selectFrom(table)
+                    .select(`${table}.member_no`)
+                    .where(KEYS[table] ?? (`${table}_no` as 'application_no'), '=', no)
+                    .executeTakeFirstOrThrow();
   if (row.member_no === null) throw new Error(`${table} ${no} is nobody's`);
   return row.member_no;
 }
+
+const KEYS: Partial<Record<Moved, 'application_no'>> = { roster_entry: 'roster_no' as 'application_no' };
 
 const of = (arrange: TransitionCase['arrange'], also?: Pick<OwnMatter, 'isOneOfMany'>): OwnMatter => ({
   async arrange(server) {
@@ -102,6 +140,36 @@ const bankLine: OwnMatter['arrange'] = async (server) => {
   return { input, memberNo: await ownerOf(server, 'certificate', no) };
 };
 
+const ownScores: OwnMatter['arrange'] = async (server) => {
+  const { applicationNo, memberNo } = await addApplication(server, { kind: 'exam', status: 'SAT' });
+  return { input: { userExaminationNo: applicationNo, scores: [{ name: '이론', score: 90 }] }, memberNo };
+};
+
+const ownPapers: OwnMatter['arrange'] = async (server) => {
+  const { memberNo } = await server.member();
+  return { input: { evidenceNo: await addEvidence(server, memberNo), fileNo: 1 }, memberNo };
+};
+
+const ownCorrection: OwnMatter['arrange'] = async (server) => {
+  const { applicationNo, memberNo } = await addApplication(server, { kind: 'exam', status: 'FAILED' });
+  return { input: { userExaminationNo: applicationNo, result: 'pass', reason: '채점 오류' }, memberNo };
+};
+
+const ownDoor: OwnMatter['arrange'] = async (server) => {
+  const { applicationNo, memberNo, offeringNo } = await addApplication(server, {
+    kind: 'education',
+    status: 'CONFIRMED',
+  });
+  const entries = [{ userExaminationNo: applicationNo, takenAt: server.services.now().toISOString() }];
+  return { input: { kind: 'education', offeringNo, lessonNo: 1, entries }, memberNo };
+};
+
+const ownMark: OwnMatter['arrange'] = async (server) => {
+  const { applicationNo, memberNo } = await addApplication(server, { kind: 'education', status: 'CONFIRMED' });
+  await addMark(server, { applicationNo, status: 'ABSENT', recordedBy: memberNo });
+  return { input: { userExaminationNo: applicationNo, lessonNo: 1, status: 'PRESENT', reason: '착오' }, memberNo };
+};
+
 const ownAccount = memberIn('ACTIVE');
 const rights: TransitionCase['arrange'] = async (server) => {
   const { input, ...member } = await ownAccount(server);
@@ -117,11 +185,28 @@ export const OWN_MATTERS: Partial<Record<CallName, OwnMatter>> = {
   officeRecordTransfer: of(refund(byBank, {})),
   officeDecideReview: of(review('giveBack')),
   officeCloseFinding: { arrange: finding },
+  officeRetryCashReceipt: of(cashReceipt({ status: 'FAILED' })),
   officeEnterResult: of(result('exam', 'CONFIRMED', 'sit')),
+  officeReturnPhoto: of(async (server) => {
+    const { input, ...application } = await result('exam', 'CONFIRMED', 'sit')(server);
+    return { ...application, input: { ...input, photo: 'uploads/me.webp', reason: '얼굴이 가려졌습니다.' } };
+  }),
+  officeEnterScores: { arrange: ownScores },
+  officeCorrectResult: { arrange: ownCorrection },
+  officeDecideResultCorrection: of(resultCorrection('exam', 'FAILED', 'pass')),
+  officeDecideObjection: of(objection('uphold')),
+  officeObjectionFile: of(objection('uphold')),
+  officeDecideEvidence: of(evidence('accept')),
+  officeEvidenceFile: { arrange: ownPapers },
+  officeTakeAttendance: { arrange: ownDoor, isOneOfMany: true },
+  officeCorrectAttendance: { arrange: ownMark },
   officeCallOff: of(callingOff('application', (server) => addPaid(server))),
   officeIssueCertificate: of(certificate('PAID', one)),
   officeIssueCertificates: of(certificate('PAID', batch), { isOneOfMany: true }),
   officeSendCertificates: of(certificate('ISSUED', batch), { isOneOfMany: true }),
+  officeSendPost: of(
+    certificate('ISSUED', (no) => ({ certificateNo: no, carrier: 'EPOST', trackingNumber: '6012345678901' })),
+  ),
   officeRejectCertificate: of(certificate('PAID', one)),
   officeRevokeCertificate: of(certificate('ISSUED', one)),
   officeReissueCertificate: of(certificate('ISSUED', one)),
@@ -130,6 +215,9 @@ export const OWN_MATTERS: Partial<Record<CallName, OwnMatter>> = {
   officeRecordFeeReturned: { arrange: owedFee },
   officeConfirmBankLines: { arrange: bankLine, isOneOfMany: true },
   officeDecideReport: of(report('WAITING', 'dismiss')),
+  officeAnswerInquiry: of(inquiry),
+  officeDecideCorrection: of(correction('accept')),
+  officeDecideRoster: of(onRoster('SENT', 'register')),
   officeSuspendMember: of(ownAccount),
   officeReinstateMember: of(ownAccount),
   officeEndSessions: of(ownAccount),
@@ -143,10 +231,19 @@ export const OWN_MATTERS: Partial<Record<CallName, OwnMatter>> = {
 export const DECIDES_NOTHING: Partial<Record<CallName, string>> = {
   officeMember: 'reads',
   officeShowMember: 'reads, and is in the audit log',
+  officeCorrection: 'reads, and is in the audit log',
+  officeCorrectionDocument: 'reads, and is in the audit log',
   officeApplicants: 'reads',
+  officeApplicantPhotos: 'reads, and is in the audit log',
   officeCertificates: 'reads',
   officeReport: 'reads',
+  officeInquiry: 'reads',
+  officeRoster: 'reads',
+  officeTakeRosterAgain: 'takes out what was taken before, and is in the audit log',
+  officeEnterRosterFile: 'a file, of which the own row is refused: roster.test.ts',
   officeAudit: 'reads',
   officePrintCertificates: 'prints what was decided; its holder prints the same',
+  officePrintLabels: 'prints where it goes; nothing is decided',
+  officeEnterTracking: 'a table, of which the own row is refused: post.test.ts',
   officeEnterResults: 'a table, of which the own row is refused: results.test.ts',
 };

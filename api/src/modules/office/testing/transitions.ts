@@ -1,16 +1,30 @@
+import { STATUS_OF_RESULT } from '../qualification/results/resultStates.ts';
 import { addApplication, addPaid, addRefund } from './applications.ts';
 import {
+  atTheDoor,
   batch,
   callingOff,
+  callingOffLine,
+  cashReceipt,
   certificate,
+  correction,
+  evidence,
   fee,
+  inquiry,
   memberIn,
+  objection,
   one,
+  onRoster,
   refund,
   report,
   request,
   result,
+  resultCorrection,
   review,
+  seatRequest,
+  takingBack,
+  takingRoster,
+  wrongMark,
   type TransitionCase,
 } from './arrangements.ts';
 import { addCertificate } from './certificates.ts';
@@ -31,13 +45,111 @@ const onOfferings = {
 const onRefunds = { permission: 'money', screen: '/office/refunds' } as const;
 const onMembers = { permission: 'members', screen: '/office/members/view' } as const;
 const onAmountChecks = { call: 'officeDecideReview', permission: 'money', screen: '/office/reviews' } as const;
+const onRosters = { call: 'officeDecideRoster', permission: 'members', screen: '/office/roster' } as const;
 const onReports = { call: 'officeDecideReport', permission: 'content', screen: '/office/reports' } as const;
 const onCertificates = { permission: 'qualification', screen: '/office/certificates' } as const;
 const onFees = { call: 'officeConfirmFee', permission: 'money', screen: '/office/transfers' } as const;
+const onCorrections = {
+  call: 'officeDecideCorrection',
+  permission: 'members',
+  screen: '/office/corrections/view',
+} as const;
 const requested = { status: 'REQUESTED', applicationStatus: 'CANCEL_REQUESTED' } as const;
+
+const onResultCorrections = {
+  call: 'officeDecideResultCorrection',
+  permission: 'qualification',
+  screen: '/office/result-corrections',
+  act: 'correct result',
+} as const;
+const onObjections = {
+  call: 'officeDecideObjection',
+  permission: 'qualification',
+  screen: '/office/objections',
+} as const;
+
+const onCashReceipts = {
+  call: 'officeRetryCashReceipt',
+  permission: 'money',
+  screen: '/office/cash-receipts',
+  act: 'retry cash receipt',
+} as const;
+
+const onEvidence = { call: 'officeDecideEvidence', permission: 'qualification', screen: '/office/evidence' } as const;
+
+const onAttendance = {
+  call: 'officeCorrectAttendance',
+  permission: 'qualification',
+  screen: '/office/courses/attendance',
+  act: 'correct attendance',
+} as const;
+
+/** Every result that becomes another one. */
+const CORRECTIONS = [
+  ['education', 'COMPLETED', 'notComplete'],
+  ['education', 'NOT_COMPLETED', 'complete'],
+  ['exam', 'SAT', 'absent'],
+  ['exam', 'ABSENT', 'sit'],
+  ['exam', 'ABSENT', 'pass'],
+  ['exam', 'ABSENT', 'fail'],
+  ['exam', 'PASSED', 'fail'],
+  ['exam', 'PASSED', 'sit'],
+  ['exam', 'PASSED', 'absent'],
+  ['exam', 'FAILED', 'pass'],
+  ['exam', 'FAILED', 'sit'],
+  ['exam', 'FAILED', 'absent'],
+] as const;
 
 /** The way of every line that employees move, by `lifecycle from event to`. */
 export const TRANSITION_CASES: Record<string, TransitionCase> = {
+  'roster NOT_SENT take SENT': {
+    call: 'officeTakeRoster',
+    permission: 'members',
+    screen: '/office/roster',
+    act: 'take roster',
+    arrange: takingRoster,
+  },
+  'roster SENT register REGISTERED': { ...onRosters, act: 'register on roster', arrange: onRoster('SENT', 'register') },
+  'roster SENT refuse REFUSED': { ...onRosters, act: 'refuse on roster', arrange: onRoster('SENT', 'refuse') },
+  'roster REFUSED putBack NOT_SENT': {
+    ...onRosters,
+    act: 'put back on roster',
+    arrange: onRoster('REFUSED', 'putBack'),
+  },
+  'inquiry OPEN answer ANSWERED': {
+    call: 'officeAnswerInquiry',
+    permission: 'members',
+    screen: '/office/inquiries/view',
+    act: 'answer inquiry',
+    arrange: inquiry,
+  },
+  'correction REQUESTED accept DONE': { ...onCorrections, act: 'correct member', arrange: correction('accept') },
+  'correction REQUESTED refuse REFUSED': { ...onCorrections, act: 'refuse correction', arrange: correction('refuse') },
+  ...Object.fromEntries(
+    CORRECTIONS.map(([kind, from, result]): [string, TransitionCase] => [
+      `application ${from} correct ${STATUS_OF_RESULT[result]}`,
+      result === 'sit'
+        ? {
+            ...onResultCorrections,
+            call: 'officeCorrectResult',
+            screen: '/office/exams/view',
+            arrange: takingBack(from),
+          }
+        : { ...onResultCorrections, arrange: resultCorrection(kind, from, result) },
+    ]),
+  ),
+  'objection OPEN uphold UPHELD': { ...onObjections, act: 'uphold objection', arrange: objection('uphold') },
+  'objection OPEN refuse REFUSED': { ...onObjections, act: 'refuse objection', arrange: objection('refuse') },
+  'evidence SUBMITTED accept ACCEPTED': { ...onEvidence, act: 'accept evidence', arrange: evidence('accept') },
+  'evidence SUBMITTED return RETURNED': { ...onEvidence, act: 'return evidence', arrange: evidence('return') },
+  'attendance null take PRESENT': {
+    ...onAttendance,
+    call: 'officeTakeAttendance',
+    act: 'take attendance',
+    arrange: atTheDoor,
+  },
+  'attendance PRESENT correct ABSENT': { ...onAttendance, arrange: wrongMark('PRESENT', 'ABSENT') },
+  'attendance ABSENT correct PRESENT': { ...onAttendance, arrange: wrongMark('ABSENT', 'PRESENT') },
   'post report WAITING hide UPHELD': { ...onReports, act: 'hide post', arrange: report('WAITING', 'hide') },
   'post report WAITING dismiss DISMISSED': {
     ...onReports,
@@ -45,6 +157,8 @@ export const TRANSITION_CASES: Record<string, TransitionCase> = {
     arrange: report('WAITING', 'dismiss'),
   },
   'post report UPHELD restore DISMISSED': { ...onReports, act: 'restore post', arrange: report('UPHELD', 'restore') },
+  'line WAITING callOff ENDED': { ...onOfferings, arrange: callingOffLine('WAITING') },
+  'line OFFERED callOff ENDED': { ...onOfferings, arrange: callingOffLine('OFFERED') },
   'application HELD callOff CANCELLED': {
     ...onOfferings,
     arrange: callingOff('application', (server) => addApplication(server, { kind: 'education', status: 'HELD' })),
@@ -76,6 +190,21 @@ export const TRANSITION_CASES: Record<string, TransitionCase> = {
     ...onCancellations,
     act: 'reject cancellation',
     arrange: request('reject', 'application'),
+  },
+  'groupSeat CANCEL_REQUESTED approve CANCELLED': {
+    ...onCancellations,
+    act: 'approve cancellation',
+    arrange: seatRequest('approve', false),
+  },
+  'groupSeat CANCEL_REQUESTED reject CONFIRMED': {
+    ...onCancellations,
+    act: 'reject cancellation',
+    arrange: seatRequest('reject', true),
+  },
+  'groupSeat CANCEL_REQUESTED reject RESERVED': {
+    ...onCancellations,
+    act: 'reject cancellation',
+    arrange: seatRequest('reject', false),
   },
   'refund REQUESTED approve APPROVED': {
     ...onCancellations,
@@ -196,6 +325,15 @@ export const TRANSITION_CASES: Record<string, TransitionCase> = {
     call: 'officeRevokeCertificate',
     act: 'revoke certificate',
     arrange: certificate('SENT', one),
+  },
+  'cashReceipt FAILED retry REQUESTED': { ...onCashReceipts, arrange: cashReceipt({ status: 'FAILED' }) },
+  'cashReceipt FAILED retry UNKNOWN': {
+    ...onCashReceipts,
+    arrange: cashReceipt({ status: 'FAILED', is_unanswered: true, ordered_at: new Date('2026-12-10T10:00:00+09:00') }),
+  },
+  'cashReceipt CANCEL_FAILED retry CANCEL_UNKNOWN': {
+    ...onCashReceipts,
+    arrange: cashReceipt({ status: 'CANCEL_FAILED', receipt_key: 'rk-cancel', amount: 50_000 }),
   },
   'certificate null reissue ISSUED': {
     ...onCertificates,

@@ -8,12 +8,13 @@ type Refusal = 'PAYMENT_EXPIRED' | 'PAYMENT_NOT_DUE' | 'PAYMENT_UNDER_REVIEW';
 
 /** Why money must not be taken for an application that the caller has locked; null when it may be. */
 export async function refusalToPay(
-  { application_no, status, pay_due_at, kind, education_no, examination_no }: Selectable<ApplicationTable>,
+  application: Selectable<ApplicationTable>,
   { db, now }: { db: Queries; now: Date },
 ): Promise<Refusal | null> {
+  const { application_no, status, pay_due_at } = application;
   if (status === 'EXPIRED') return 'PAYMENT_EXPIRED';
   if (status !== 'HELD' || pay_due_at === null) return 'PAYMENT_NOT_DUE';
   if (pay_due_at <= now) return 'PAYMENT_EXPIRED';
-  if (!(await isNotCalledOff(db, kind, education_no ?? examination_no ?? 0))) return 'PAYMENT_NOT_DUE';
+  if (!(await isNotCalledOff(db, application))) return 'PAYMENT_NOT_DUE';
   return (await isUnderReview(db, application_no)) ? 'PAYMENT_UNDER_REVIEW' : null;
 }

@@ -1,13 +1,16 @@
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
+import { applicationPage } from '../../../notices/pages.ts';
 
 /** The portal's page that a payer comes back to: it follows from the application, whatever an address says. */
 export const returnPathOf = ({
   kind,
   application_no,
 }: Pick<Selectable<ApplicationTable>, 'kind' | 'application_no'>): string =>
-  `/manager/${kind === 'education' ? 'edu' : 'exam'}/apply/done?userExaminationNo=${application_no}`;
+  kind === 'group'
+    ? applicationPage(kind, application_no).path
+    : `/manager/${kind === 'education' ? 'edu' : 'exam'}/apply/done?userExaminationNo=${application_no}`;
 
 /** The page that a payer goes on to; null when there is no such payment. */
 export async function findReturnPath(db: Queries, paymentNo: number): Promise<string | null> {

@@ -4,11 +4,19 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
 import { lockApplication } from '../../../enrolment/application/store.ts';
+import { moneyOfPayment } from '../../../enrolment/cashReceipt/money.ts';
+import { requestCashReceipt } from '../../../enrolment/cashReceipt/request.ts';
 import { moneyContext } from '../../../enrolment/context.ts';
 import { depositDeadline } from '../../../enrolment/offering/hold.ts';
 import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
 import { abandonPayment } from '../../../enrolment/payment/abandon.ts';
-import { findOpenPayment, insertPayment, lockOpenPayment, lockPayment } from '../../../enrolment/payment/store.ts';
+import {
+  findOpenPayment,
+  insertPayment,
+  lockOpenPayment,
+  lockPayment,
+  type PaymentRow,
+} from '../../../enrolment/payment/store.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import type { PaymentGateway } from '../../../integrations/gateway/protocol/gateway.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
@@ -67,22 +75,35 @@ async function lockPayable(
 }
 
 /** The first transaction: the row of a payment that is about to be opened, or the one that is open already. */
-async function begin(
-  { userExaminationNo: applicationNo, payMethod }: CallValue<Calls['startPayment']>,
-  context: MemberContext,
-): Promise<Order | Checkout> {
+async function begin(input: CallValue<Calls['startPayment']>, context: MemberContext): Promise<Order | Checkout> {
+  const { userExaminationNo: applicationNo, payMethod } = input;
   const { db, now, log, integrations } = context;
   const application = await lockPayable(applicationNo, context);
   const open = await lockOpenPayment(db, applicationNo);
   // Another request of this moment is opening one; a READY that was left behind is given up by the job.
   if (open?.status === 'READY') throw new HttpError('STILL_RUNNING');
   if (open?.checkout_url && open.pay_method === payMethod) {
+    await askForReceipt(open, input, context);
     const isIssued = open.status === 'AWAITING_DEPOSIT' && !integrations.gateway.showsAccountAgain;
     const checkoutUrl = isIssued ? returnPathOf(application) : open.checkout_url;
     return { paymentNo: open.payment_no, amount: open.amount, checkoutUrl };
   }
   await abandonPayment({ applicationNo, reason: '다른 결제 수단을 선택했습니다.' }, { db, now, log });
-  return insertOrder(application, payMethod, { db, now });
+  const order = await insertOrder(application, payMethod, { db, now });
+  const payment = await lockPayment(db, order.paymentNo);
+  if (payment) await askForReceipt(payment, input, context);
+  return order;
+}
+
+/** Of a virtual account, whose deposit is cash to the tax office; the others have receipts of their own. */
+async function askForReceipt(
+  payment: PaymentRow,
+  { cashReceipt }: CallValue<Calls['startPayment']>,
+  context: MemberContext,
+) {
+  if (!cashReceipt || payment.pay_method !== 'vbank') return;
+  const request = { memberNo: payment.member_no, form: cashReceipt, money: moneyOfPayment(payment, context.now) };
+  await requestCashReceipt({ paymentNo: payment.payment_no }, request, moneyContext(context));
 }
 
 async function insertOrder(

@@ -23,7 +23,7 @@ describeWithDatabase('a refund that needs an account', (open) => {
       expect(await asked.execute()).toMatchObject([{ content: expect.stringContaining('50,001원을 돌려드립니다.') }]);
       await executeRefunds(checkout.jobs());
       expect((await refunds())[0]?.status).toBe('AWAITING_ACCOUNT');
-      expect(await hasOpenMatters(db, memberNo)).toBe(true);
+      expect(await hasOpenMatters(db, memberNo, server.services.now())).toBe(true);
 
       const form = cancelForm(userExaminationNo);
       const stranger = await server.member();
@@ -35,7 +35,7 @@ describeWithDatabase('a refund that needs an account', (open) => {
       await executeRefunds(checkout.jobs());
       expect((await refunds())[0]?.status).toBe('DONE');
       expect(await states()).toEqual(['REFUNDED', 'EXPIRED']);
-      expect(await hasOpenMatters(db, memberNo)).toBe(false);
+      expect(await hasOpenMatters(db, memberNo, server.services.now())).toBe(false);
     });
 
     test('goes to an account that the office was told; one the gateway refuses is approved again with another', async () => {

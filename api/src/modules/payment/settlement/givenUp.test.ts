@@ -91,6 +91,6 @@ describeWithDatabase('a payment', (open, kind) => {
     expect(paid_at).toEqual(paidAt);
     await db.updateTable('payment').set({ status: 'LATE_PAID' }).execute();
     await decide({ applicationNo: userExaminationNo, decision: 'complete' }, staff());
-    expect(await hasOpenMatters(db, memberNo)).toBe(false);
+    expect(await hasOpenMatters(db, memberNo, clock.now)).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ import type { TestServer } from '../../../testing/index.ts';
 import { addCourse } from '../../manager/testing/offerings.ts';
 
 /** Walks through checkouts against the sandbox, whose callbacks go to the server under test. */
-function checkoutOf(server: TestServer) {
+export function checkoutOf(server: TestServer) {
   const { gateway } = server.integrations;
   if (!(gateway instanceof SandboxGateway)) throw new Error('the test server has no sandbox gateway');
   const { parts } = gateway;

@@ -7,6 +7,7 @@ import { articleOf } from '../../../demo/documents/blocks.ts';
 import { demoTime } from '../../../demo/writing.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import { storePicture } from '../../files/demo/storePicture.ts';
+import { loadInquiries } from './loadInquiries.ts';
 import { readPassages, readPromotions, readReviews, readWriters } from './readPosts.ts';
 import { loadReports } from './reports.ts';
 
@@ -64,6 +65,7 @@ export async function loadSpaceDemo(db: Queries, now: Date, files: FileStore): P
   await db.insertInto('member_post').values(posts).execute();
   await loadReplies(db, now, writers);
   await loadReports(db, now);
+  await loadInquiries(db, now);
 }
 
 const replyOf = (content: string, n: number, now: Date, writers: Writers) =>

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
+import { photo } from '../../../testing/samples.ts';
+import { completeCourse } from '../../manager/testing/offerings.ts';
 
 interface Posts {
   list: { boardNo: number; title: string; writer: string; isMine: boolean }[];
@@ -21,6 +23,7 @@ describeWithDatabase('member space', (open) => {
       'postIntBoard',
       'postIntPromotion',
       'postIntReview',
+      'getIntReviewable',
     ] as const) {
       expect(
         (await server.client().call(name, { boardNo: 1, promotionNo: 1, title: '가', content: '나' })).status,
@@ -101,8 +104,28 @@ describeWithDatabase('member space', (open) => {
     ]);
   });
 
+  test.each([
+    ['CONFIRMED', 0, -2508],
+    ['NOT_COMPLETED', 0, -2508],
+    ['ABSENT', 0, -2508],
+    ['COMPLETED', 1, 1],
+    ['SAT', 1, 1],
+    ['PASSED', 1, 1],
+    ['FAILED', 1, 1],
+  ] as const)('reviews are written by those who were there: %s', async (status, reviewable, code) => {
+    const { client, memberNo } = await server.member();
+    await completeCourse(server.db, memberNo, 2);
+    await server.db.updateTable('application').set({ status }).where('member_no', '=', memberNo).execute();
+    expect(await client.call('getIntReviewable')).toMatchObject({ code: 1, entity: reviewable });
+    const review = { title: '후기', content: '글', score: 5 };
+    const file = { fileName: '교실.jpg', bytes: await photo() };
+    expect(await client.call('postIntReview', review, { file })).toMatchObject({ code });
+    await server.db.deleteFrom('member_post').where('member_no', '=', memberNo).execute();
+  });
+
   test('a review carries its score and a picture', async () => {
-    const { client } = await server.member();
+    const { client, memberNo } = await server.member();
+    await completeCourse(server.db, memberNo, 2);
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#00a' } })
       .png()
       .toBuffer();

@@ -1,5 +1,6 @@
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { photo } from '../../../testing/samples.ts';
+import { completeCourse } from '../../manager/testing/offerings.ts';
 import { addEmployee, type Employee } from '../../office/testing/employee.ts';
 
 interface Listed {
@@ -16,6 +17,7 @@ describeWithDatabase('reported reviews', (open) => {
     server = await open({ now: () => new Date('2026-11-20T02:00:00Z') });
     employee = await addEmployee(server, ['content']);
     author = await server.member();
+    await completeCourse(server.db, author.memberNo, 2);
     reader = await server.member();
   });
 

@@ -4,6 +4,8 @@ import type { MemberRow } from '../../../database/types/tables/user.ts';
 import { BusinessError } from '../../../errors/errors.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
+import { recordConsents } from '../consents/record.ts';
+import { changeBusiness } from '../roster/enter.ts';
 import { sessionStartedAt } from '../session/session.ts';
 import { businessColumns, contactColumns } from './memberColumns.ts';
 import { lockOwnMember } from './ownMember.ts';
@@ -35,8 +37,10 @@ export async function updateProfile(input: CallValue<Calls['updateProfile']>, co
     })
     .where('member_no', '=', member.member_no)
     .execute();
+  await changeBusiness(member.member_no, context);
   await recordAudit(context, 'profile changed', member.member_no);
   if ((agreedAt === null) !== (member.agree_marketing_at === null)) {
+    await recordConsents(db, member.member_no, [{ text: 'marketing', isGiven: agreedAt !== null, at: now }]);
     await recordAudit(context, agreedAt ? 'marketing agreed' : 'marketing withdrawn', member.member_no);
   }
   return 1;

@@ -17,6 +17,12 @@ const PEOPLE: readonly [userId: string, name: string, birth: string, shop: strin
   ['member21', '오세란', '19760618', '세란반찬'],
 ];
 
+const SITES = [
+  '서울특별시 중구 세종대로 110',
+  '부산광역시 해운대구 센텀중앙로 79',
+  '경기도 수원시 팔달구 효원로 1',
+] as const;
+
 export const certificateHolders = (now: Date, passwordHash: string): Insertable<MemberTable>[] =>
   PEOPLE.map(([userId, name, birth, shop], index) => ({
     user_id: userId,
@@ -29,11 +35,11 @@ export const certificateHolders = (now: Date, passwordHash: string): Insertable<
     user_address: '서울특별시 중구 세종대로 110',
     user_address2: '',
     industry_type: 1,
-    lcns_no: null,
+    lcns_no: `2016010${String(4_811 + index)}`,
     bssh_nm: shop,
     busn_type_nm: '일반음식점',
     prsdnt_nm_secu: null,
-    site_addr: null,
+    site_addr: SITES[index % SITES.length] ?? SITES[0],
     agree_marketing_at: null,
     joined_at: new Date(now.getTime() - (700 + index * 20) * DAY_MS),
     last_login_at: new Date(now.getTime() - (3 + index) * DAY_MS),

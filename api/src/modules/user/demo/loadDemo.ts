@@ -1,10 +1,16 @@
 import { PERMISSIONS, type Permission } from '@portal/shared/contract/office/permission';
 import { DAY_MS } from '../../../clock/durations.ts';
+import type { Configuration } from '../../../configuration/configuration.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
+import { insertPermissions } from '../../../internalControls/permissions/store.ts';
 import { hashOfToken } from '../../../pipeline/session.ts';
 import { hashPassword } from '../password/hash.ts';
+import { employers } from './employers.ts';
 import { certificateHolders } from './holders.ts';
+import { loadCorrections } from './loadCorrections.ts';
+import { loadRoster } from './loadRoster.ts';
+import { students } from './students.ts';
 
 const PASSWORD = 'Portal!2026';
 
@@ -18,8 +24,8 @@ interface DemoEmployee {
 }
 
 /**
- * Two who may do everything, one who confirms what needs four eyes, three who write, one for courses and exams, one who
- * issues certificates and reads the bank's list, and one for members and employees.
+ * Two who may do everything, one who confirms what needs four eyes, three who write, and for each kind of work one or
+ * two who have the right to that alone.
  */
 const EMPLOYEES: readonly DemoEmployee[] = [
   {
@@ -45,6 +51,7 @@ const EMPLOYEES: readonly DemoEmployee[] = [
     link: 'demo-certificates',
     permissions: ['qualification', 'money'],
   },
+  { userId: 'post', name: '오배송', userPhone: '01012340032', link: 'demo-post', permissions: ['post'] },
   { userId: 'admin8', name: '한글월', userPhone: '01012340018', link: 'demo-admin8', permissions: ['content'] },
   {
     userId: 'admin4',
@@ -53,12 +60,67 @@ const EMPLOYEES: readonly DemoEmployee[] = [
     link: 'demo-admin4',
     permissions: ['members', 'qualification'],
   },
+  { userId: 'inquiries', name: '문답변', userPhone: '01012340030', link: 'demo-inquiries', permissions: ['members'] },
+  { userId: 'line', name: '구순번', userPhone: '01012340055', link: 'demo-line', permissions: ['qualification'] },
+  {
+    userId: 'lineoffice',
+    name: '차례로',
+    userPhone: '01012340056',
+    link: 'demo-line-office',
+    permissions: ['qualification', 'members'],
+  },
+  { userId: 'roster', name: '명통보', userPhone: '01012340031', link: 'demo-roster', permissions: ['members'] },
+  { userId: 'soon', name: '표일정', userPhone: '01012340038', link: 'demo-soon', permissions: ['qualification'] },
+  { userId: 'photos', name: '강사진', userPhone: '01012340033', link: 'demo-photos', permissions: ['qualification'] },
+  { userId: 'results', name: '서결과', userPhone: '01012340034', link: 'demo-results', permissions: ['qualification'] },
+  {
+    userId: 'evidence',
+    name: '도증빙',
+    userPhone: '01012340035',
+    link: 'demo-evidence',
+    permissions: ['qualification'],
+  },
+  {
+    userId: 'issuing',
+    name: '한교부',
+    userPhone: '01012340036',
+    link: 'demo-issuing',
+    permissions: ['qualification', 'money'],
+  },
+  {
+    userId: 'corrections',
+    name: '정바름',
+    userPhone: '01012340037',
+    link: 'demo-corrections',
+    permissions: ['members', 'qualification'],
+  },
+  {
+    userId: 'receipts',
+    name: '현영수',
+    userPhone: '01012340040',
+    link: 'demo-receipts',
+    permissions: ['qualification', 'money'],
+  },
+  {
+    userId: 'attendance',
+    name: '마중이',
+    userPhone: '01012340045',
+    link: 'demo-attendance',
+    permissions: ['qualification'],
+  },
+  { userId: 'fees', name: '민요금', userPhone: '01012340050', link: 'demo-fees', permissions: ['money'] },
+  { userId: 'fees2', name: '마확인', userPhone: '01012340051', link: 'demo-fees2', permissions: ['money'] },
   { userId: 'admin9', name: '서두루', userPhone: '01012340029', link: 'demo-admin9', permissions: PERMISSIONS },
   { userId: 'admin6', name: '윤화면', userPhone: '01012340026', link: 'demo-admin6', permissions: ['content'] },
 ];
 
 /** The demo's accounts; all members have the same password, and the employees have links. */
-export async function loadUserDemo(db: Queries, now: Date, _files: FileStore): Promise<void> {
+export async function loadUserDemo(
+  db: Queries,
+  now: Date,
+  _files: FileStore,
+  keys: Configuration['encryptionKeys'],
+): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD);
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await db
@@ -129,9 +191,13 @@ export async function loadUserDemo(db: Queries, now: Date, _files: FileStore): P
         status: 'DORMANT',
       },
       ...certificateHolders(now, passwordHash),
+      ...students(now, passwordHash),
+      ...employers(now, passwordHash),
     ])
     .execute();
   for (const employee of EMPLOYEES) await addEmployee(db, employee, { now, daysAgo });
+  await loadRoster(db, now, keys);
+  await loadCorrections(db, now, keys);
 }
 
 async function addEmployee(
@@ -169,8 +235,5 @@ async function addEmployee(
     .insertInto('admin_link')
     .values({ token_hash: hashOfToken(link), member_no, single_use: false, expires_at: null })
     .execute();
-  await db
-    .insertInto('employee_permission')
-    .values(permissions.map((permission) => ({ member_no, permission, granted_at: now, granted_by: null })))
-    .execute();
+  await insertPermissions(db, { employeeNo: member_no, permissions, now, grantedBy: null });
 }

@@ -53,3 +53,13 @@ export async function takeDormantRecord(db: Queries, keys: Keys, memberNo: numbe
     .executeTakeFirst();
   return row ? (JSON.parse(unseal(keys, row.sealed, sealContextOf(memberNo))) as DormantColumns) : {};
 }
+
+/** The same, which stay there; an empty object where none are stored. */
+export async function readDormantRecord(db: Queries, keys: Keys, memberNo: number): Promise<Partial<DormantColumns>> {
+  const row = await db
+    .selectFrom('dormant_record')
+    .select('sealed')
+    .where('member_no', '=', memberNo)
+    .executeTakeFirst();
+  return row ? (JSON.parse(unseal(keys, row.sealed, sealContextOf(memberNo))) as DormantColumns) : {};
+}

@@ -10,7 +10,9 @@ import { businessColumns, contactColumns } from '../account/memberColumns.ts';
 import { moveAccount } from '../account/moveAccount.ts';
 import { presentSessionUser } from '../account/present.ts';
 import { findMember, findMemberByUserId, lockPhone } from '../account/store.ts';
+import { recordConsents } from '../consents/record.ts';
 import { hashPassword } from '../password/hash.ts';
+import { enterRoster } from '../roster/enter.ts';
 import { openSession } from '../session/session.ts';
 import { requireEligible } from './eligibility.ts';
 
@@ -34,6 +36,12 @@ export async function join(input: Input, context: CallContext) {
       caller: context.caller,
       now,
     });
+    await recordConsents(transaction, member.member_no, [
+      { text: 'terms', isGiven: true, at: now },
+      { text: 'privacy', isGiven: true, at: now },
+      ...(input.agreeMarketing ? [{ text: 'marketing' as const, isGiven: true, at: now }] : []),
+    ]);
+    await enterRoster({ memberNo: member.member_no, limit: 1 }, inside);
     await recordAudit(inside, 'join', member.member_no, { agreeMarketing: input.agreeMarketing });
     return { member, token };
   });

@@ -1,4 +1,5 @@
 import type { CallAnswer, Calls } from '@portal/shared/contract';
+import { endOfSeoulDay } from '@portal/shared/time';
 import { describeWithDatabase } from '../../../testing/index.ts';
 import { decideCertificate } from '../../manager/certificates/decisions.ts';
 import { ANNOUNCED, passedMember, requestForm, staffOf, TRANSFERRED } from '../../manager/testing/certificates.ts';
@@ -176,6 +177,40 @@ describeWithDatabase('what a member has going on', (open) => {
     expect((await mattersOf(client)).next).toMatchObject({ applyType: 1, day: '2026-12-20', isOnline: true });
     clock.now = new Date('2026-12-21T00:00:00+09:00');
     expect((await mattersOf(client)).next).toBeNull();
+  });
+
+  test('of a course of several days it is the next day, with its hours, also after these were moved', async () => {
+    const clock = { now: NOW };
+    const server = await open({ now: () => clock.now });
+    const { client, memberNo } = await server.member();
+    const further = [{ lessonNo: 2, day: '2026-12-12', time: '13:00', endTime: '17:00' }];
+    const lessons = { further_lessons: JSON.stringify(further), ends_at: endOfSeoulDay('2026-12-12') };
+    const educationNo = await addCourse(server.db, { ...onDay('2026-12-07'), ...lessons, price: 0, time: '10:00' });
+    await client.call('postIntEdu', { educationNo });
+    const nextAt = async (day: string) => {
+      clock.now = new Date(`${day}T12:00:00+09:00`);
+      return (await mattersOf(client)).next;
+    };
+    await server.db
+      .updateTable('session')
+      .set({ expires_at: new Date('2027-06-01') })
+      .execute();
+    expect(await nextAt('2026-12-07')).toMatchObject({ day: '2026-12-07', time: '10:00' });
+    expect(await nextAt('2026-12-08')).toMatchObject({ day: '2026-12-12', time: '13:00', endTime: '17:00' });
+    const moved = { day: '2026-12-08', time: '09:00', endTime: '12:00', address: 'ㄱ', address2: '' };
+    await server.db
+      .updateTable('application')
+      .set({ changed_to: JSON.stringify({ ...moved, furtherLessons: [{ ...further[0], day: '2026-12-14' }] }) })
+      .where('member_no', '=', memberNo)
+      .execute();
+    expect(await nextAt('2026-12-08')).toMatchObject({
+      day: '2026-12-08',
+      time: '09:00',
+      endTime: '12:00',
+      address: 'ㄱ',
+    });
+    expect(await nextAt('2026-12-13')).toMatchObject({ day: '2026-12-14', time: '13:00' });
+    expect(await nextAt('2026-12-15')).toBeNull();
   });
 
   test('what waits of an application is what its page allows', async () => {

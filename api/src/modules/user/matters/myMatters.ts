@@ -4,7 +4,7 @@ import { listOpenCertificates } from './certificates.ts';
 import { countMatters } from './counts.ts';
 import { findNextDate } from './nextDate.ts';
 import { listOpenRefunds } from './refunds.ts';
-import { accountMatters, feeMatters, listToPay, presentWaiting } from './waiting.ts';
+import { accountMatters, feeMatters, listToPay, listToTake, presentWaiting } from './waiting.ts';
 
 /** What the caller has going on with the association: what waits, what comes next, what is on its way back. */
 export async function viewMyMatters(
@@ -15,6 +15,7 @@ export async function viewMyMatters(
   const certificates = await listOpenCertificates(db, memberNo);
   return {
     waiting: presentWaiting([
+      ...(await listToTake(db, memberNo, now)),
       ...(await listToPay(db, memberNo, now)),
       ...accountMatters(refunds, now),
       ...feeMatters(certificates, now),

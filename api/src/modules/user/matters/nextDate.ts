@@ -1,33 +1,45 @@
 import { sql } from 'kysely';
 import { seoulDay } from '@portal/shared/time';
 import type { Queries } from '../../../database/types/tables.ts';
+import { currentTerms } from '../../../enrolment/offering/occasion.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
 import { isCourseTerms, offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
+import { termsKind } from '../../../enrolment/offering/termsKind.ts';
 import { applicationPage } from '../../../notices/pages.ts';
 
-const day = sql<string>`coalesce(application.terms ->> 'eduDate', application.terms ->> 'examDate')`;
-const time = sql<string>`application.terms ->> 'time'`;
+/** Each day on which it is held, by what holds now; a course of several days has further lessons. */
+const lessons = sql<{ day: string; time: string; end_time: string }>`(
+  select coalesce(occasion ->> 'day', occasion ->> 'eduDate', occasion ->> 'examDate') as day, occasion ->> 'time' as time,
+    coalesce(occasion ->> 'endTime', '') as end_time
+  from coalesce(application.changed_to, application.terms) as occasion
+  union all
+  select further ->> 'day', further ->> 'time', coalesce(further ->> 'endTime', '')
+  from jsonb_array_elements(coalesce(coalesce(application.changed_to, application.terms) -> 'furtherLessons', '[]')) as further
+)`;
 
-/** The confirmed course or exam of a member that comes next; today's until the day is over. */
+/** The confirmed course or exam of a member that comes next, by its next day; today's until the day is over. */
 export async function findNextDate(db: Queries, memberNo: number, now: Date) {
   const row = await db
     .selectFrom('application')
-    .select(['application_no', 'kind', 'terms', day.as('day')])
+    .innerJoinLateral(lessons.as<'lesson'>('lesson'), (join) => join.onTrue())
+    .select(['application_no', 'kind', 'terms', 'changed_to', 'lesson.day', 'lesson.time', 'lesson.end_time'])
     .where('member_no', '=', memberNo)
     .where('status', '=', 'CONFIRMED')
-    .where(day, '>=', seoulDay(now))
-    .orderBy(day)
-    .orderBy(time)
+    .where('kind', '<>', 'group')
+    .where('lesson.day', '>=', seoulDay(now))
+    .orderBy('lesson.day')
+    .orderBy('lesson.time')
     .limit(1)
     .executeTakeFirst();
   if (!row) return null;
-  const { application_no, kind, terms } = row;
+  const { application_no, kind } = row;
+  const terms = currentTerms(row);
   return {
-    applyType: OFFERING_KINDS[kind].applyType,
+    applyType: OFFERING_KINDS[termsKind(terms)].applyType,
     title: offeringTitle(terms),
     day: row.day,
-    time: terms.time,
-    endTime: terms.endTime ?? '',
+    time: row.time,
+    endTime: row.end_time,
     address: terms.address,
     address2: terms.address2,
     isOnline: isCourseTerms(terms) && terms.eduType === 2,

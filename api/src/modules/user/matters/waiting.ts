@@ -1,9 +1,10 @@
 import { MATTER_DUE_NAMES, MATTER_NAMES, type MatterKind } from '@portal/shared/contract/myMatters';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { Queries } from '../../../database/types/tables.ts';
+import { listLivePlaces } from '../../../enrolment/line/ownPlace.ts';
 import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
 import { UNSETTLED_PAYMENT_STATES } from '../../../lifecycles/payment.ts';
-import { applicationPage, paymentPath } from '../../../notices/pages.ts';
+import { applicationPage, formPath, paymentPath } from '../../../notices/pages.ts';
 import type { MemberCertificate } from './certificates.ts';
 import type { MemberRefund } from './refunds.ts';
 
@@ -27,6 +28,16 @@ export function presentWaiting(matters: readonly Matter[]) {
       dueAt: matter.dueAt && seoulTimestamp(matter.dueAt),
       dueName: MATTER_DUE_NAMES[matter.kind],
     }));
+}
+
+/** Seats that the member is offered in a line. */
+export async function listToTake(db: Queries, memberNo: number, now: Date): Promise<Matter[]> {
+  const places = await listLivePlaces(memberNo, db);
+  return places.flatMap(({ kind, offeringNo, title, price, status, offerDueAt }): Matter[] =>
+    status === 'OFFERED' && offerDueAt && offerDueAt > now
+      ? [{ kind: 'takeSeat', title, amount: price, dueAt: offerDueAt, path: formPath(kind, offeringNo) }]
+      : [],
+  );
 }
 
 /**

@@ -12,20 +12,33 @@ export async function fetchChannels(
 ) {
   const member = await findMember(db, caller.memberNo);
   if (!member) throw new BusinessError('MEMBER_GONE');
-  return { bySms: member.notice_by_sms, byMail: member.notice_by_mail, hasMail: integrations.mail !== null };
+  return {
+    bySms: member.notice_by_sms,
+    byMail: member.notice_by_mail,
+    dayBefore: member.notice_day_before,
+    hasMail: integrations.mail !== null,
+  };
 }
 
-/** Switches the caller's channels; answers the rows changed. */
+/** Switches the caller's channels and reminder; answers the rows changed. */
 export async function updateChannels(
-  { bySms, byMail }: CallValue<Calls['updateNoticeChannels']>,
+  { bySms, byMail, dayBefore }: CallValue<Calls['updateNoticeChannels']>,
   context: MemberContext,
 ) {
   const { member_no: memberNo } = await lockOwnMember(context);
   await context.db
     .updateTable('member')
-    .set({ notice_by_sms: bySms, notice_by_mail: byMail })
+    .set({
+      notice_by_sms: bySms,
+      notice_by_mail: byMail,
+      ...(dayBefore !== undefined && { notice_day_before: dayBefore }),
+    })
     .where('member_no', '=', memberNo)
     .execute();
-  await recordAudit(context, 'notice channels changed', memberNo, { bySms, byMail });
+  await recordAudit(context, 'notice channels changed', memberNo, {
+    bySms,
+    byMail,
+    ...(dayBefore !== undefined && { dayBefore }),
+  });
   return 1;
 }

@@ -38,13 +38,15 @@ describeWithDatabase("the member's notices", (open) => {
   test('go by both channels until the member switches them', async () => {
     const { client, memberNo } = await server.member();
     const channels = async () => (await client.call('fetchNoticeChannels')).entity;
-    expect(await channels()).toEqual({ bySms: true, byMail: true, hasMail: true });
+    expect(await channels()).toEqual({ bySms: true, byMail: true, dayBefore: true, hasMail: true });
     expect(await client.call('updateNoticeChannels', { bySms: false, byMail: true })).toMatchObject({ entity: 1 });
-    expect(await channels()).toEqual({ bySms: false, byMail: true, hasMail: true });
+    expect(await channels()).toEqual({ bySms: false, byMail: true, dayBefore: true, hasMail: true });
     const audit = server.db.selectFrom('audit_log').select('detail').where('member_no', '=', memberNo);
     expect(await audit.where('action', '=', 'notice channels changed').execute()).toEqual([
       { detail: { bySms: false, byMail: true } },
     ]);
+    await client.call('updateNoticeChannels', { bySms: false, byMail: true, dayBefore: false });
+    expect(await channels()).toMatchObject({ dayBefore: false });
     expect(await client.call('updateNoticeChannels', { bySms: 'loud', byMail: true })).toMatchObject({ status: 400 });
   });
 

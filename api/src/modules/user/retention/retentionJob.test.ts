@@ -107,6 +107,26 @@ describeWithDatabase('the retention job', (open) => {
     );
   });
 
+  test('keeps what employees did for a year, with the address', async () => {
+    const { db } = jobs.server;
+    const { memberNo } = await jobs.server.member({ role: 'employee', last_login_at: START });
+    await db.deleteFrom('audit_log').execute();
+    const grant = { member_no: memberNo, permission: null, granted_by: null, granted_at: START };
+    await db.insertInto('employee_grant').values(grant).execute();
+    const login = { at: START, member_no: memberNo, action: 'login by link', ip: '198.51.100.1' };
+    await db.insertInto('audit_log').values(login).execute();
+    const left = async () =>
+      (await db.selectFrom('audit_log').select('ip').where('action', '=', 'login by link').execute()).map(
+        ({ ip }) => ip,
+      );
+    jobs.setDay('2027-11-19');
+    await jobs.run(retentionJob);
+    expect(await left()).toEqual(['198.51.100.1']);
+    jobs.setDay('2027-11-22');
+    await jobs.run(retentionJob);
+    expect(await left()).toEqual([]);
+  });
+
   test('erases in batches, and a rule that fails keeps no other from being applied', async () => {
     const { db } = jobs.server;
     const { memberNo } = await jobs.server.member();

@@ -17,18 +17,31 @@ const olderThan = (column: string, age: string) => (now: Date) =>
 /** Audit entries that say only that a member was here. */
 const isAccess = sql`action in ('login', 'logout', 'login refused', 'login by link', 'password refused', 'phone verified', 'token renewed', 'id found')`;
 
+/** Of somebody who is or was an employee, and so has had to do with the data of members. */
+const isEmployees = sql`exists (select from employee_grant where employee_grant.member_no = audit_log.member_no)`;
+
+/** So many people's data make the second year due (개인정보의 안전성 확보조치 기준 제8조). */
+const MANY_PEOPLE = 50_000;
+
+/** Employees' access is kept for a year; for two where there are data of many people. */
+const employeesAccessIsOver = (now: Date) => sql`at < ${now}::timestamptz - case
+  when (select count(*) from (select from member where status <> 'WITHDRAWN' limit ${MANY_PEOPLE}) as people) >= ${MANY_PEOPLE}
+  then interval '2 years' else interval '1 year' end`;
+
 export const RETENTION_RULES: readonly RetentionRule[] = [
-  // Access logs: three months.
+  // Access logs: three months; of employees a year or two.
   { name: 'sessions', table: 'session', overdue: olderThan('expires_at', '3 months') },
   {
     name: 'access log',
     table: 'audit_log',
-    overdue: (now) => sql`${isAccess} and ${olderThan('at', '3 months')(now)}`,
+    overdue: (now) =>
+      sql`${isAccess} and ${olderThan('at', '3 months')(now)} and (not ${isEmployees} or ${employeesAccessIsOver(now)})`,
   },
   {
     name: 'addresses in the audit log',
     table: 'audit_log',
-    overdue: (now) => sql`ip <> '' and ${olderThan('at', '3 months')(now)}`,
+    overdue: (now) =>
+      sql`ip <> '' and ${olderThan('at', '3 months')(now)} and (not ${isEmployees} or ${employeesAccessIsOver(now)})`,
     erase: sql`ip = ''`,
   },
   // Changes to accounts are records of the contract: five years.
@@ -37,9 +50,63 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { name: 'contracts of former members', table: 'retained_record', overdue: (now) => sql`keep_until < ${now}` },
   // What confirmed a payment: five years.
   { name: 'lines of the bank', table: 'bank_line', overdue: olderThan('confirmed_at', '5 years') },
+  // What the tax office knows of: five years behind the day until which the tax of its year is declared.
+  {
+    name: 'cash receipts',
+    table: 'cash_receipt',
+    overdue: (now) =>
+      sql`date_trunc('year', requested_at at time zone 'Asia/Seoul') + interval '6 years 3 months'
+        < ${now}::timestamptz at time zone 'Asia/Seoul'`,
+  },
+  // What an account said before a correction: five years; its document for three months, in which it can be doubted.
+  { name: 'corrections', table: 'correction', overdue: olderThan('decided_at', '5 years') },
+  {
+    name: 'documents of corrections',
+    table: 'correction',
+    overdue: (now) => sql`document_path is not null and ${olderThan('decided_at', '3 months')(now)}`,
+    erase: sql`document_path = null`,
+  },
   // Complaints: three years.
   { name: 'reasons of withdrawal', table: 'withdrawal_reason', overdue: olderThan('withdrawn_on', '3 years') },
   { name: 'reports of posts', table: 'post_report', overdue: olderThan('decided_at', '3 years') },
+  {
+    name: 'complaints',
+    table: 'inquiry',
+    overdue: (now) => sql`kind = 'complaint' and ${olderThan('closed_at', '3 years')(now)}`,
+  },
+  // What members have asked otherwise: a year, as what they were told.
+  {
+    name: 'inquiries',
+    table: 'inquiry',
+    overdue: (now) => sql`kind = 'question' and ${olderThan('closed_at', '1 year')(now)}`,
+  },
+  // Where somebody stood in a line: a year, for who asks why another came first.
+  { name: 'places in lines', table: 'place_in_line', overdue: olderThan('ended_at', '1 year') },
+  // Whom employers have named for the seats of a group: a year behind its day, and three months who was replaced.
+  {
+    name: 'people of groups',
+    table: 'group_seat',
+    overdue: (now) =>
+      sql`person_sealed is not null and (${olderThan('ended_at', '3 months')(now)} or exists (
+        select from application where application.application_no = group_seat.group_no
+          and coalesce(changed_to ->> 'day', terms ->> 'eduDate', terms ->> 'examDate')
+            < to_char(${now}::timestamptz - interval '1 year', 'YYYY-MM-DD')
+      ))`,
+    erase: sql`person_sealed = null, code_hash = null`,
+  },
+  // Rows of lists for the food regulator: a year, in which the list can be taken again.
+  { name: 'rows of rosters', table: 'roster_row', overdue: olderThan('sent_at', '1 year') },
+  // Papers that came back: half a year, for who asks why. Accepted ones: a year behind their own end.
+  {
+    name: 'papers of eligibility',
+    table: 'eligibility_evidence',
+    overdue: (now) =>
+      sql`(status = 'RETURNED' and ${olderThan('decided_at', '6 months')(now)})
+        or (status = 'ACCEPTED' and valid_until < (${now}::timestamptz - interval '1 year')::date)`,
+  },
+  // Who was at which lesson: as long as the contract that it was for.
+  { name: 'attendance', table: 'attendance', overdue: olderThan('recorded_at', '5 years') },
+  { name: 'objections to results', table: 'result_objection', overdue: olderThan('decided_at', '3 years') },
   // What writers have deleted: three months, and where it was reported as long as the report.
   {
     name: 'deleted posts',
@@ -56,6 +123,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { name: 'messages', table: 'outbox', overdue: olderThan('created_at', '3 months') },
   // What members were told repeats applications and payments, which are kept by their own rules: one year.
   { name: 'notices', table: 'member_notice', overdue: olderThan('raised_at', '1 year') },
+  { name: 'recipients of messages', table: 'mailing_recipient', overdue: olderThan('handled_at', '1 year') },
   { name: 'links of administrators', table: 'admin_link', overdue: olderThan('expires_at', '1 day') },
 ];
 

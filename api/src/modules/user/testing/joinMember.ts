@@ -18,3 +18,11 @@ export async function joinMember(server: TestServer, userId: string, person: { n
     .executeTakeFirstOrThrow();
   return { browser, memberNo };
 }
+
+/** How a member is reached, as the own page sends it. */
+export const contactOf = (email: string) => ({
+  email,
+  postCode: '04595',
+  userAddress: '서울특별시 중구 한빛로 27',
+  userAddress2: '',
+});

@@ -18,7 +18,7 @@ export async function endMembership(
   context: Pick<CallContext, 'db' | 'now' | 'ip' | 'log' | 'configuration'>,
 ): Promise<void> {
   const { db, now } = context;
-  const nothingOpen = !(await hasOpenMatters(db, member.member_no));
+  const nothingOpen = !(await hasOpenMatters(db, member.member_no, now));
   if (!(await moveAccount(member, { event: 'withdraw', by: 'member', guards: { nothingOpen } }, context)))
     throw new BusinessError('WITHDRAWAL_BLOCKED');
   if (reason)

@@ -3,6 +3,7 @@ import type { Queries } from '../../../database/types/tables.ts';
 import type { MemberRow } from '../../../database/types/tables/user.ts';
 import { eraseNotices } from '../../../notices/eraseNotices.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
+import { eraseInquiries } from '../../space/inquiries/eraseInquiries.ts';
 import { ERASED_IDENTITY } from './erasedIdentity.ts';
 import { retainRecords } from './retainedRecords.ts';
 
@@ -28,11 +29,31 @@ export async function eraseMember(
   await db.deleteFrom('dormant_record').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('admin_link').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('employee_permission').where('member_no', '=', memberNo).execute();
+  await db.updateTable('added_permission').set({ taken_at: now }).where('member_no', '=', memberNo).execute();
   await db.deleteFrom('idempotency_key').where('member_no', '=', memberNo).execute();
+  await eraseCorrections(db, memberNo);
   await eraseNotices(db, memberNo, now);
   if (member.user_phone !== null) await erasePhone(db, member.user_phone);
   await erasePosts(db, memberNo);
+  await eraseInquiries(db, memberNo);
+  await db.deleteFrom('consent').where('member_no', '=', memberNo).execute();
+  await db.deleteFrom('text_notice').where('member_no', '=', memberNo).execute();
+  await db.deleteFrom('roster_entry').where('member_no', '=', memberNo).execute();
+  await db.deleteFrom('eligibility_evidence').where('member_no', '=', memberNo).execute();
+  await eraseGroups(db, memberNo);
+  await forgetObjectionFiles(db, memberNo);
+  await eraseMarkReasons(db, memberNo);
   await eraseFiles(db, memberNo, now);
+}
+
+/** What was corrected stays sealed for its five years; what was only asked for goes, like every document. */
+async function eraseCorrections(db: Queries, memberNo: number): Promise<void> {
+  await db.deleteFrom('correction').where('member_no', '=', memberNo).where('status', '<>', 'DONE').execute();
+  await db
+    .updateTable('correction')
+    .set({ document_path: null, reason: '' })
+    .where('member_no', '=', memberNo)
+    .execute();
 }
 
 async function erasePhone(db: Queries, userPhone: string): Promise<void> {
@@ -56,6 +77,49 @@ async function erasePosts(db: Queries, memberNo: number): Promise<void> {
     .updateTable('member_post')
     .set({ member_no: null, writer_masked: FORMER_MEMBER, shop_name: '' })
     .where('member_no', '=', memberNo)
+    .execute();
+}
+
+/** The people whom the member has named as an employer, its business, and what employers have said of the member. */
+async function eraseGroups(db: Queries, memberNo: number): Promise<void> {
+  const own = db.selectFrom('application').select('application_no').where('member_no', '=', memberNo);
+  await db
+    .updateTable('employer_group')
+    .set({ business_number: '', business_name: '' })
+    .where('group_no', 'in', own)
+    .execute();
+  await db
+    .updateTable('group_seat')
+    .set({ person_sealed: null, code_hash: null, link_due: false })
+    .where(({ or, eb }) => or([eb('group_no', 'in', own), eb('application_no', 'in', own)]))
+    .execute();
+}
+
+/** Objections are complaints, which are kept for three years under no name; their files go. */
+async function forgetObjectionFiles(db: Queries, memberNo: number): Promise<void> {
+  await db
+    .updateTable('result_objection')
+    .set({ path: null, file_name: '' })
+    .where(
+      'application_no',
+      'in',
+      db.selectFrom('application').select('application_no').where('member_no', '=', memberNo),
+    )
+    .where('path', 'is not', null)
+    .execute();
+}
+
+/** Who was at a lesson stays with the application, which names nobody; why it was corrected may name the member. */
+async function eraseMarkReasons(db: Queries, memberNo: number): Promise<void> {
+  await db
+    .updateTable('attendance')
+    .set({ reason: '' })
+    .where(
+      'application_no',
+      'in',
+      db.selectFrom('application').select('application_no').where('member_no', '=', memberNo),
+    )
+    .where('reason', '<>', '')
     .execute();
 }
 

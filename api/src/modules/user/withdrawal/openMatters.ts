@@ -5,11 +5,15 @@ import {
   type Calls,
   type CallValue,
 } from '@portal/shared/contract';
+import { CASH_RECEIPT_STATUS_NAMES } from '@portal/shared/contract/cashReceipt';
+import { OBJECTION_STATUS_NAMES } from '@portal/shared/contract/manager';
 import type { Queries } from '../../../database/types/tables.ts';
+import { beginsAt } from '../../../enrolment/offering/beginsAt.ts';
+import { currentTerms } from '../../../enrolment/offering/occasion.ts';
 import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
 import { APPLICATION_DEAD_STATES } from '../../../lifecycles/application.ts';
 import { SETTLED_PAYMENT_STATES, UNSETTLED_PAYMENT_STATES } from '../../../lifecycles/payment.ts';
-import { applicationPage } from '../../../notices/pages.ts';
+import { applicationPage, certificatePage } from '../../../notices/pages.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { listOpenCertificates } from '../matters/certificates.ts';
 import { listOpenRefunds } from '../matters/refunds.ts';
@@ -25,23 +29,26 @@ interface OpenMatter {
 }
 
 /** Whether anything of a member is open. */
-export const hasOpenMatters = async (db: Queries, memberNo: number): Promise<boolean> =>
-  (await listOpenMatters(db, memberNo)).length > 0;
+export const hasOpenMatters = async (db: Queries, memberNo: number, now: Date): Promise<boolean> =>
+  (await listOpenMatters(db, memberNo, now)).length > 0;
 
 /** What keeps the caller from leaving. */
-export const fetchOpenMatters = (_input: CallValue<Calls['fetchOpenMatters']>, { db, caller }: MemberContext) =>
-  listOpenMatters(db, caller.memberNo);
+export const fetchOpenMatters = (_input: CallValue<Calls['fetchOpenMatters']>, { db, now, caller }: MemberContext) =>
+  listOpenMatters(db, caller.memberNo, now);
 
 /**
- * The member's applications under way, open refunds, payments that are not settled, and certificates that are asked for
- * or whose fee has to go back; once each, though an application may be under way and its money too.
+ * The member's applications under way, open refunds, payments that are not settled, certificates that are asked for or
+ * whose fee has to go back, objections that are not answered, and cash receipts that are being issued; once each,
+ * though an application may be under way and its money too.
  */
-async function listOpenMatters(db: Queries, memberNo: number): Promise<OpenMatter[]> {
+async function listOpenMatters(db: Queries, memberNo: number, now: Date): Promise<OpenMatter[]> {
   const matters = [
-    ...(await listLiveApplications(db, memberNo)),
+    ...(await listLiveApplications(db, memberNo, now)),
     ...(await listOpenRefunds(db, memberNo)),
     ...(await listOpenPayments(db, memberNo)),
     ...(await listOpenCertificates(db, memberNo)),
+    ...(await listOpenObjections(db, memberNo)),
+    ...(await listOrderedCashReceipts(db, memberNo)),
   ];
   const byName = new Map<string, OpenMatter>();
   for (const { title, statusName, path } of matters) {
@@ -51,18 +58,56 @@ async function listOpenMatters(db: Queries, memberNo: number): Promise<OpenMatte
   return [...byName.values()];
 }
 
-async function listLiveApplications(db: Queries, memberNo: number): Promise<OpenMatter[]> {
+/** A group that is paid gets no result: it is under way until it has begun. */
+async function listLiveApplications(db: Queries, memberNo: number, now: Date): Promise<OpenMatter[]> {
   const rows = await db
     .selectFrom('application')
-    .select(['application_no', 'kind', 'status', 'terms'])
+    .select(['application_no', 'kind', 'status', 'terms', 'changed_to'])
     .where('member_no', '=', memberNo)
     .where('status', 'in', LIVE_APPLICATIONS)
     .orderBy('application_no')
     .execute();
-  return rows.map(({ application_no, kind, status, terms }) => ({
-    title: offeringTitle(terms),
-    statusName: APPLICATION_STATUS_NAMES[status],
+  const isOver = (row: (typeof rows)[number]) =>
+    row.kind === 'group' && row.status === 'CONFIRMED' && beginsAt(currentTerms(row)) <= now;
+  return rows
+    .filter((row) => !isOver(row))
+    .map(({ application_no, kind, status, terms }) => ({
+      title: offeringTitle(terms),
+      statusName: APPLICATION_STATUS_NAMES[status],
+      path: applicationPage(kind, application_no).path,
+    }));
+}
+
+async function listOpenObjections(db: Queries, memberNo: number): Promise<OpenMatter[]> {
+  const rows = await db
+    .selectFrom('result_objection')
+    .innerJoin('application', 'application.application_no', 'result_objection.application_no')
+    .select(['application.application_no', 'application.kind', 'application.terms'])
+    .where('application.member_no', '=', memberNo)
+    .where('result_objection.status', '=', 'OPEN')
+    .orderBy('objection_no')
+    .execute();
+  return rows.map(({ application_no, kind, terms }) => ({
+    title: `${offeringTitle(terms)} 이의신청`,
+    statusName: OBJECTION_STATUS_NAMES.OPEN,
     path: applicationPage(kind, application_no).path,
+  }));
+}
+
+async function listOrderedCashReceipts(db: Queries, memberNo: number): Promise<OpenMatter[]> {
+  const rows = await db
+    .selectFrom('cash_receipt')
+    .leftJoin('payment', 'payment.payment_no', 'cash_receipt.payment_no')
+    .leftJoin('application', 'application.application_no', 'payment.application_no')
+    .select(['cash_receipt.status', 'application.application_no', 'application.kind'])
+    .where('cash_receipt.member_no', '=', memberNo)
+    .where('cash_receipt.status', 'in', ['ISSUING', 'UNKNOWN'])
+    .orderBy('cash_receipt_no')
+    .execute();
+  return rows.map(({ status, kind, application_no }) => ({
+    title: '현금영수증',
+    statusName: CASH_RECEIPT_STATUS_NAMES[status],
+    path: kind && application_no ? applicationPage(kind, application_no).path : certificatePage.path,
   }));
 }
 

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { yearsLater } from '../../../clock/durations.ts';
+import type { GroupRow } from '../../../database/types/tables/group.ts';
 import type { MemberRow } from '../../../database/types/tables/user.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { seal } from '../../../secrets/seal.ts';
+import { listComplaints } from '../../space/inquiries/eraseInquiries.ts';
 
-/** Years for which the law requires contracts and payments to be kept; completed education has no end. */
+/** Years for which the law requires contracts and payments, and complaints, to be kept; education has no end. */
 const CONTRACT_YEARS = 5;
+const COMPLAINT_YEARS = 3;
 
 type RetainContext = Pick<CallContext, 'db' | 'now' | 'configuration'>;
 interface NewRecord {
@@ -43,16 +46,16 @@ async function insertRecord(
 }
 
 /**
- * Moves what applications, payments, refunds and certificates say about a person into sealed records: contracts are
- * kept for five years from the withdrawal, completed education for ever. The rows left behind name nobody; a
- * certificate stays valid, under the masked name that its check shows.
+ * Moves what applications, payments, refunds, certificates and complaints say about a person into sealed records:
+ * contracts are kept for five years from the withdrawal, complaints for three, completed education for ever. The rows
+ * left behind name nobody; a certificate stays valid, under the masked name that its check shows.
  */
 export async function retainRecords(member: MemberRow, context: RetainContext): Promise<void> {
   const { db, now } = context;
   const memberNo = member.member_no;
   const applications = await db
     .selectFrom('application')
-    .select(['application_no', 'kind', 'status', 'terms', 'answers', 'applied_at', 'examination_code'])
+    .select(['application_no', 'kind', 'status', 'terms', 'answers', 'applied_at', 'examination_code', 'changed_to'])
     .where('member_no', '=', memberNo)
     .orderBy('application_no')
     .execute();
@@ -70,6 +73,12 @@ export async function retainRecords(member: MemberRow, context: RetainContext): 
     ])
     .where('application.member_no', '=', memberNo)
     .execute();
+  const groups = await db
+    .selectFrom('employer_group')
+    .innerJoin('application', 'application.application_no', 'employer_group.group_no')
+    .selectAll('employer_group')
+    .where('application.member_no', '=', memberNo)
+    .execute();
   const { name, user_phone: userPhone, user_birth: userBirth } = member;
 
   for (const application of applications) {
@@ -78,6 +87,7 @@ export async function retainRecords(member: MemberRow, context: RetainContext): 
       name,
       userPhone,
       application,
+      ...ofNumber(groups, applicationNo),
       payments: payments.filter((payment) => payment.application_no === applicationNo),
       refunds: refunds.filter((refund) => refund.application_no === applicationNo),
     };
@@ -91,9 +101,13 @@ export async function retainRecords(member: MemberRow, context: RetainContext): 
     }
   }
   await retainCertificates(memberNo, context);
+  await retainPapers(memberNo, context);
+  await retainCashReceipts(memberNo, context);
+  await retainComplaints(member, context);
   const applicationNos = applications.map((application) => application.application_no);
   if (applicationNos.length === 0) return;
-  await sql`update application set answers = '{}' where member_no = ${memberNo}`.execute(db);
+  await sql`
+    update application set answers = '{}', photo_return_reason = null where member_no = ${memberNo}`.execute(db);
   await db
     .updateTable('refund')
     .set({ account_name: '', account_masked: '', account_sealed: null })
@@ -101,11 +115,18 @@ export async function retainRecords(member: MemberRow, context: RetainContext): 
     .execute();
 }
 
+/** Whose business a group was for. */
+function ofNumber(groups: readonly GroupRow[], applicationNo: number): { group?: GroupRow } {
+  const group = groups.find(({ group_no }) => group_no === applicationNo);
+  return group ? { group } : {};
+}
+
 async function retainCertificates(memberNo: number, context: RetainContext): Promise<void> {
   const { db, now } = context;
   const certificates = await db
     .selectFrom('certificate')
     .select(['certificate_no', 'cert_name', 'status', 'holder_name', 'user_phone', 'number', 'issued_at', 'fee'])
+    .select(['post_code', 'post_address', 'post_address2', 'sent_at', 'carrier', 'tracking_number'])
     .select(['requested_at', 'paid_at', 'fee_bank', 'fee_account_name', 'fee_account_masked', 'fee_returned_at'])
     .where('member_no', '=', memberNo)
     .orderBy('certificate_no')
@@ -117,9 +138,57 @@ async function retainCertificates(memberNo: number, context: RetainContext): Pro
     );
   await db
     .updateTable('certificate')
-    .set({ holder_name: null, user_phone: null, ...NO_FEE_ACCOUNT })
+    .set({ holder_name: null, user_phone: null, ...NO_FEE_ACCOUNT, ...NO_ADDRESS })
     .where('member_no', '=', memberNo)
     .execute();
 }
 
+/** In whose names completions and receipts are; their numbers stay, under the masked names that their check shows. */
+async function retainPapers(memberNo: number, context: RetainContext): Promise<void> {
+  const { db, now } = context;
+  const papers = await db.selectFrom('paper').selectAll().where('member_no', '=', memberNo).execute();
+  if (papers.length === 0) return;
+  await insertRecord(
+    { memberNo, kind: 'contract', content: { papers }, keepUntil: yearsLater(now, CONTRACT_YEARS) },
+    context,
+  );
+  await db
+    .updateTable('paper')
+    .set({ recipient_name: null, business_number: '' })
+    .where('member_no', '=', memberNo)
+    .execute();
+}
+
+/** What the tax office has of the member; what has not been issued is not to be any more. */
+async function retainCashReceipts(memberNo: number, context: RetainContext): Promise<void> {
+  const { db, now } = context;
+  const receipts = await db
+    .selectFrom('cash_receipt')
+    .select(['cash_receipt_no', 'payment_no', 'certificate_no', 'type', 'number_masked', 'status'])
+    .select(['amount', 'cancelled', 'issue_number', 'requested_at', 'issued_at'])
+    .where('member_no', '=', memberNo)
+    .execute();
+  if (receipts.length === 0) return;
+  await insertRecord(
+    { memberNo, kind: 'contract', content: { receipts }, keepUntil: yearsLater(now, CONTRACT_YEARS) },
+    context,
+  );
+  const own = db.updateTable('cash_receipt').where('member_no', '=', memberNo);
+  await own.set({ status: 'RETRACTED', number_sealed: null }).where('status', 'in', ['REQUESTED', 'FAILED']).execute();
+  await own.set({ number_masked: '' }).execute();
+  // What the tax office has not taken yet may have to be issued once more: the number goes when it has.
+  await own.set({ number_sealed: null }).where('confirmed_at', 'is not', null).execute();
+}
+
+const NO_ADDRESS = { post_code: '', post_address: '', post_address2: '' };
 const NO_FEE_ACCOUNT = { fee_bank: '', fee_account_name: '', fee_account_masked: '', fee_account_sealed: null };
+
+/** Beside the contracts: the table knows no kind of their own, and `keep_until` says how long. */
+async function retainComplaints(
+  { member_no: memberNo, name, user_phone: userPhone }: MemberRow,
+  context: RetainContext,
+) {
+  const keepUntil = yearsLater(context.now, COMPLAINT_YEARS);
+  for (const complaint of await listComplaints(context.db, memberNo))
+    await insertRecord({ memberNo, kind: 'contract', content: { name, userPhone, complaint }, keepUntil }, context);
+}

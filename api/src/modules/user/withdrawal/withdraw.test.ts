@@ -83,8 +83,11 @@ describeWithDatabase('withdrawal', (open) => {
       '한빛로 29',
       '한빛로 27',
       '*****8901',
+      '1048200007',
+      '다산로 31',
     ];
     const number = await issueTo(memberNo);
+    const paperNumber = await openPaper(memberNo);
     const before = await readAllTables(server);
     for (const value of identity) expect([value, before.includes(value)]).toEqual([value, true]);
 
@@ -120,16 +123,18 @@ describeWithDatabase('withdrawal', (open) => {
       ['education', null],
       ['contract', '2031-11-20T02:00:00.000Z'],
       ['contract', '2031-11-20T02:00:00.000Z'],
+      ['contract', '2031-11-20T02:00:00.000Z'],
     ]);
     expect(await server.client().call('getMapCertificate', { number })).toMatchObject({
       entity: { valid: true, name: '도*리', grade: 2 },
     });
+    expect(after).toContain(paperNumber);
     const opened = records
       .map(({ record_no: no, sealed }) =>
         unseal(server.configuration.encryptionKeys, sealed, `retained_record:sealed:${no}`),
       )
       .join('');
-    for (const value of [person.name, '도우리의 부탁', '*****8901']) expect(opened).toContain(value);
+    for (const value of [person.name, '도우리의 부탁', '*****8901', '1048200007']) expect(opened).toContain(value);
   });
 
   /** A certificate that was issued to the member; answers its number. */
@@ -154,6 +159,30 @@ describeWithDatabase('withdrawal', (open) => {
         paid_at: now,
         issued_at: now,
         number,
+        post_code: '04596',
+        post_address: '서울특별시 중구 다산로 31',
+        post_address2: '도우리 앞',
+      })
+      .execute();
+    return number;
+  }
+
+  /** A receipt in the name of the member's business; answers its number. */
+  async function openPaper(memberNo: number): Promise<string> {
+    const number = '2026-4-48150-92361';
+    await server.db
+      .insertInto('paper')
+      .values({
+        kind: 'PAYMENT',
+        subject_no: 1,
+        member_no: memberNo,
+        number,
+        recipient: 'BUSINESS',
+        recipient_name: '한빛국밥집',
+        recipient_masked: '한***집',
+        business_number: '1048200007',
+        issued_at: now,
+        replaced_at: null,
       })
       .execute();
     return number;
@@ -166,26 +195,46 @@ describeWithDatabase('withdrawal', (open) => {
     // Add a new table here once eraseMember.ts erases what it says about a person.
     expect(rows.map(({ name }) => name)).toEqual(
       [
+        'added_permission',
         'admin_link',
         'application',
         'article',
+        'attendance',
+        'cash_receipt',
         'certificate',
+        'consent',
+        'correction',
         'dormant_record',
+        'eligibility_evidence',
         'employee_grant',
         'employee_permission',
         'exam_notice',
         'faq',
+        'inquiry',
+        'inquiry_entry',
+        'mailing',
         'member_notice',
         'member_post',
         'money_finding',
         'moved_alone',
         'office_audit',
+        'paper',
         'payment',
+        // Says when somebody stood in a line; its member's row says no more who that was.
+        'place_in_line',
         'post_report',
+        // Employees alone: who asked for a correction or decided, and who answered.
+        'result_correction',
+        'result_objection',
         'retained_record',
+        'roster_batch',
+        'roster_entry',
         'second_look',
         'session',
         'stored_file',
+        // Employees alone: who asked for a change of the tariff, and who decided.
+        'tariff_change',
+        'text_notice',
       ].sort(),
     );
   });

@@ -1,4 +1,5 @@
 import { TossBook } from './tossBook.ts';
+import { TossReceiptBook } from './tossReceiptBook.ts';
 import { Refused } from './tossRequests.ts';
 import { nameOf, statusOf, type Happening } from './trouble.ts';
 
@@ -19,9 +20,10 @@ const ENDLESS_BYTES = 3_000_000;
 
 export class TossApi {
   readonly book: TossBook;
+  readonly receipts: TossReceiptBook;
   readonly requests: Arrived[] = [];
   /** Is told of each trouble that has truly come over a request. */
-  onTrouble: (name: string, at: RequestKind) => void = () => undefined;
+  onTrouble: (name: string, at: RequestKind | ReceiptRequestKind) => void = () => undefined;
   readonly #secret: string;
   readonly #remembered = new Map<string, { status: number; body: string }>();
   /** For the next requests of a kind, or whose path contains the text, one each. */
@@ -32,6 +34,7 @@ export class TossApi {
   constructor({ secret, now, url }: { secret: string; now: () => Date; url: () => string }) {
     this.#secret = secret;
     this.book = new TossBook(now, url);
+    this.receipts = new TossReceiptBook(now);
   }
 
   /** What happens to the next request of this kind, or whose path contains the text. */
@@ -57,6 +60,7 @@ export class TossApi {
     this.#troubles.length = 0;
     this.#late.length = 0;
     this.book.reset();
+    this.receipts.reset();
   }
 
   /** After 15 days. */
@@ -106,7 +110,7 @@ export class TossApi {
         return { status: 307, body: '', headers: { location: `${origin}/elsewhere` } };
       case 'halfPayment': {
         const { status, body } = this.#answerOnce(arrived);
-        return { status, body: JSON.stringify({ ...JSON.parse(body), totalAmount: 50_001.5 }) };
+        return { status, body: JSON.stringify({ ...JSON.parse(body), totalAmount: 50_001.5, amount: 50_001.5 }) };
       }
     }
   }
@@ -139,7 +143,11 @@ export class TossApi {
   }
 
   #route({ method, url: { pathname, searchParams }, body }: Arrived): unknown {
-    const { book } = this;
+    const { book, receipts } = this;
+    const [, receiptKey = ''] = /^\/v1\/cash-receipts\/([^/]+)\/cancel$/.exec(pathname) ?? [];
+    if (method === 'POST' && receiptKey) return receipts.cancel(receiptKey, body);
+    if (method === 'POST' && pathname === '/v1/cash-receipts') return receipts.issue(body);
+    if (method === 'GET' && pathname === '/v1/cash-receipts') return receipts.list(searchParams);
     if (method === 'POST' && pathname === '/v1/payments') return book.open(body);
     if (method === 'POST' && pathname === '/v1/payments/confirm') return book.confirm(body);
     const [, key = '', isCancel] = /^\/v1\/payments\/([^/]+)(\/cancel)?$/.exec(pathname) ?? [];
@@ -151,8 +159,14 @@ export class TossApi {
 }
 
 export type RequestKind = 'opening' | 'confirming' | 'cancelling' | 'asking' | 'listing';
+/** Of cash receipts. */
+export type ReceiptRequestKind = 'issuing receipts' | 'cancelling receipts' | 'listing receipts';
 
-function kindOf({ method, url: { pathname } }: Arrived): RequestKind {
+function kindOf({ method, url: { pathname } }: Arrived): RequestKind | ReceiptRequestKind {
+  if (pathname.startsWith('/v1/cash-receipts')) {
+    if (method === 'GET') return 'listing receipts';
+    return pathname.endsWith('/cancel') ? 'cancelling receipts' : 'issuing receipts';
+  }
   if (method === 'GET') return pathname === '/v1/transactions' ? 'listing' : 'asking';
   if (pathname.endsWith('/confirm')) return 'confirming';
   return pathname.endsWith('/cancel') ? 'cancelling' : 'opening';

@@ -42,6 +42,17 @@ const cancellation = v.strictObject({
   ),
 });
 
+const cashReceipt = v.strictObject({
+  amount: won,
+  orderId,
+  orderName: text(100),
+  customerIdentityNumber: v.pipe(v.string(), v.regex(/^\d{1,30}$/)),
+  type: v.picklist(['소득공제', '지출증빙']),
+  taxFreeAmount: v.optional(won),
+});
+/** All of it is cancelled where no amount is given. */
+const cashReceiptCancel = v.strictObject({ amount: v.optional(won) });
+
 export type Cancellation = v.InferOutput<typeof cancellation>;
 
 function read<Output>(schema: v.GenericSchema<unknown, Output>, body: unknown): Output {
@@ -53,3 +64,5 @@ function read<Output>(schema: v.GenericSchema<unknown, Output>, body: unknown): 
 export const readOrder = (body: unknown) => read(order, body);
 export const readConfirmation = (body: unknown) => read(confirmation, body);
 export const readCancellation = (body: unknown) => read(cancellation, body);
+export const readCashReceiptOrder = (body: unknown) => read(cashReceipt, body);
+export const readCashReceiptCancel = (body: unknown) => read(cashReceiptCancel, body);

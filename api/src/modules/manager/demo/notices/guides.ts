@@ -1,5 +1,5 @@
 import { qualification } from '@portal/shared/association';
-import { CERTIFICATE_FEE } from '@portal/shared/contract/manager';
+import { FIRST_TARIFF } from '@portal/shared/contract/manager';
 import { formatMoney } from '@portal/shared/format';
 import type { Block } from '@portal/shared/prose';
 import { listBlock, tableBlock } from '../../../../demo/documents/blocks.ts';
@@ -34,7 +34,7 @@ export const guideBlocks = (grade: 1 | 2): readonly Block[] =>
         ['구분', '금액'],
         [
           ...PARTS.map((part) => [`${part} 응시료`, formatMoney(feeOf(grade, part))]),
-          ['자격증 발급비(발급을 신청하는 경우)', formatMoney(CERTIFICATE_FEE)],
+          ['자격증 발급비(발급을 신청하는 경우)', formatMoney(FIRST_TARIFF.certificate)],
         ],
       ),
     ],

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { qualification } from '@portal/shared/association';
-import { CERTIFICATE_FEE } from '@portal/shared/contract/manager';
+import { FIRST_TARIFF } from '@portal/shared/contract/manager';
 import { formatDateTime, formatMoney } from '@portal/shared/format';
 import { readProse, type Block, type Values } from '@portal/shared/prose';
 import { listBlock, tableBlock } from '../../../../demo/documents/blocks.ts';
@@ -19,7 +19,7 @@ export const readNoticeText = (name: 'call' | 'results' | 'entry' | 'guide', val
     writer: WRITER,
     entryMinutes,
     passMark,
-    certificateFee: formatMoney(CERTIFICATE_FEE),
+    certificateFee: formatMoney(FIRST_TARIFF.certificate),
     toBring: toBring.join(', '),
     ...values,
   }).blocks;

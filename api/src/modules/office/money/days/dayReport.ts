@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { PAY_METHOD_NAMES, type PayMethod } from '@portal/shared/contract';
 import { endOfSeoulDay, seoulInstant, seoulTimestamp } from '@portal/shared/time';
+import type { Queries } from '../../../../database/types/tables.ts';
 import type { RefundTable } from '../../../../database/types/tables/payment.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 
@@ -60,5 +62,24 @@ export async function viewDayReport(day: string, { db }: MemberContext) {
     paidTotal: totalOf(paidSums),
     refundedTotal: totalOf(refundedSums),
     openFindings: findings.count,
+    inquiries: await countInquiries(db, from, until),
   };
+}
+
+interface InquiryCounts {
+  asked: number;
+  answered: number;
+  median_minutes: number | null;
+}
+
+/** What members asked in a time, how much of it was answered, and how long that had waited in the middle. */
+async function countInquiries(db: Queries, from: Date, until: Date) {
+  const { rows } = await sql<InquiryCounts>`
+    select count(*) filter (where not is_answer)::int as asked,
+      count(*) filter (where is_answer)::int as answered,
+      round(percentile_cont(0.5) within group (order by extract(epoch from written_at - waited_since) / 60))::int
+        as median_minutes
+    from inquiry_entry where written_at >= ${from} and written_at < ${until}`.execute(db);
+  const { asked = 0, answered = 0, median_minutes: medianMinutes = null } = rows[0] ?? {};
+  return { asked, answered, medianMinutes };
 }

@@ -107,7 +107,7 @@ describeWithDatabase('a fee that the office reads of late', (open, kind) => {
     });
     expect(await confirmLine(content, certificateNo)).toMatchObject([{ outcome: 'done' }]);
     expect(await rowOf(certificateNo)).toMatchObject({ status: 'PAID', fee_owed: 0, ended_at: null });
-    expect(await hasOpenMatters(server.db, memberNo)).toBe(true);
+    expect(await hasOpenMatters(server.db, memberNo, clock.now)).toBe(true);
     expect(await toldOf(certificateNo)).toEqual(['certificateAsked', 'certificateExpired', 'certificateResumed']);
     expect(await read(content)).toMatchObject({ state: 'done' });
   });
@@ -124,10 +124,10 @@ describeWithDatabase('a fee that the office reads of late', (open, kind) => {
 
   test('a deposit after the due day is owed back, and goes back to the account that the member names', async () => {
     const { certificateNo, client, memberNo } = await expired('하루늦음');
-    expect(await hasOpenMatters(server.db, memberNo)).toBe(false);
+    expect(await hasOpenMatters(server.db, memberNo, clock.now)).toBe(false);
     expect(await confirm(certificateNo, '2026-11-28')).toMatchObject({ code: 1, entity: 'EXPIRED' });
     expect(await rowOf(certificateNo)).toMatchObject({ status: 'EXPIRED', fee_owed: 15_000, paid_at: null });
-    expect(await hasOpenMatters(server.db, memberNo)).toBe(true);
+    expect(await hasOpenMatters(server.db, memberNo, clock.now)).toBe(true);
     expect(await toldOf(certificateNo)).toContain('certificateFeeOwed');
     const { list } = (await client.call('fetchUserCertList')).entity as { list: object[] };
     expect(list).toMatchObject([{ feeOwed: 15_000, allowedActions: ['requestCertificate', 'nameFeeAccount'] }]);
@@ -136,7 +136,7 @@ describeWithDatabase('a fee that the office reads of late', (open, kind) => {
     expect(await read(fileOf('하루늦음', '2026-11-28'))).toMatchObject({ state: 'done' });
     await client.call('patchIntCertificateAccount', { ...account, certificateNo });
     expect(await employee.client.call('officeRecordFeeReturned', { certificateNo })).toMatchObject({ entity: 'done' });
-    expect(await hasOpenMatters(server.db, memberNo)).toBe(false);
+    expect(await hasOpenMatters(server.db, memberNo, clock.now)).toBe(false);
     expect(await confirm(certificateNo, '2026-11-28')).toMatchObject({ code: -2401 });
   });
 

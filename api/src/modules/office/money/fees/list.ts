@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { CERTIFICATE_STATUS_NAMES } from '@portal/shared/contract';
+import { CASH_RECEIPT_STATUS_NAMES } from '@portal/shared/contract/cashReceipt';
 import type { FeeNeed } from '@portal/shared/contract/office';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { Paging } from '../../../../database/page.ts';
@@ -24,7 +26,19 @@ const endedWithoutFee = (db: Queries) =>
     .where('fee_owed', '=', 0)
     .where('holder_name', 'is not', null);
 
-function waiting(db: Queries, need: FeeNeed) {
+/** Where the newest cash receipt of a fee stands. */
+const cashReceiptOf = (db: Queries) =>
+  db
+    .selectFrom('cash_receipt')
+    .select('cash_receipt.status')
+    .where('cash_receipt.certificate_no', '=', sql.ref<number>('certificate.certificate_no'))
+    .orderBy('cash_receipt_no', 'desc')
+    .limit(1)
+    .as('cash_receipt_status');
+
+const waiting = (db: Queries, need: FeeNeed) => inOrder(db, need).select(cashReceiptOf(db));
+
+function inOrder(db: Queries, need: FeeNeed) {
   switch (need) {
     case 'transfer':
       return awaitedFees(db).orderBy('requested_at').orderBy('certificate_no');
@@ -55,6 +69,10 @@ export function listFees({ need, ...paging }: Paging & { need: FeeNeed }, contex
         bank: row.fee_bank,
         accountName: row.fee_account_name,
         account: row.fee_account_masked,
+        cashReceipt: row.cash_receipt_status && {
+          status: row.cash_receipt_status,
+          statusName: CASH_RECEIPT_STATUS_NAMES[row.cash_receipt_status],
+        },
       }),
     },
     context,

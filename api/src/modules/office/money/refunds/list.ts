@@ -16,6 +16,7 @@ const CAUSE_NAMES: Record<RefundTable['cause'], string> = {
   CALLED_OFF: '교육·시험 취소',
   OVERPAID: '초과·중복 입금',
   OUTSIDE: '결제사에서 환불',
+  SEAT: '단체 자리 취소',
 };
 
 const FAILURE_NAMES: Record<NonNullable<RefundRow['failure']>, string> = {

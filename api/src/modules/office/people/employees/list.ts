@@ -9,7 +9,11 @@ import { firstReason } from '../../parts/secondLooks.ts';
 
 const permissions = sql<Permission[]>`array(
   select permission from employee_permission
-  where employee_permission.member_no = member.member_no order by permission
+  where employee_permission.member_no = member.member_no
+  union all
+  select permission from added_permission
+  where added_permission.member_no = member.member_no and taken_at is null
+  order by permission
 )`;
 const lastLogin = sql<Date | null>`(select max(created_at) from session where session.member_no = member.member_no)`;
 

@@ -10,6 +10,7 @@ import type { Permission } from '@portal/shared/contract/office/permission';
 import { seoulDay, seoulTimestamp } from '@portal/shared/time';
 import type { Queries } from '../../../../database/types/tables.ts';
 import { announcedAt } from '../../../../enrolment/offering/announcedAt.ts';
+import { termsKind } from '../../../../enrolment/offering/termsKind.ts';
 import type { RefundRow } from '../../../../enrolment/refund/store.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { visibleStatus } from '../../../manager/applications/allowedActions.ts';
@@ -54,8 +55,12 @@ async function listApplications(db: Queries, memberNo: number, now: Date) {
   const rows = await db
     .selectFrom('application')
     .leftJoin('examination', 'examination.examination_no', 'application.examination_no')
-    .select(['application_no', 'application.kind', 'application.status', 'applied_at'])
-    .select(['application.education_no', 'application.examination_no'])
+    .leftJoin('employer_group', 'employer_group.group_no', 'application.application_no')
+    .select(['application_no', 'application.terms', 'application.status', 'applied_at'])
+    .select(({ fn }) => [
+      fn.coalesce('application.education_no', 'employer_group.education_no').as('education_no'),
+      fn.coalesce('application.examination_no', 'employer_group.examination_no').as('examination_no'),
+    ])
     .select([applicationTitle.as('title'), announcedAt.as('announced_at')])
     .where('member_no', '=', memberNo)
     .orderBy('application_no', 'desc')
@@ -65,7 +70,7 @@ async function listApplications(db: Queries, memberNo: number, now: Date) {
     const status = visibleStatus(row, now);
     return {
       userExaminationNo: row.application_no,
-      kind: row.kind,
+      kind: termsKind(row.terms),
       offeringNo: row.education_no ?? row.examination_no ?? 0,
       title: row.title,
       status,

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { MEMBER_STATUS_NAMES } from '@portal/shared/contract/office';
+import { maskPhone } from '@portal/shared/format';
 import { seoulTimestamp } from '@portal/shared/time';
 import { fetchLongPage, type LongList } from '../../../../database/longList.ts';
 import { beginningPattern, toPage } from '../../../../database/page.ts';
 import type { MemberRow } from '../../../../database/types/tables/user.ts';
 import { recordAct, type ActContext } from '../../../../internalControls/audit/recordAct.ts';
 import { MEMBER_OBJECT } from '../../parts/objects.ts';
-import { maskedMail, maskedName, maskedPhone, maskedUserId } from './masked.ts';
+import { maskedMail, maskedName, maskedUserId } from './masked.ts';
 
 type Query = CallValue<Calls['officeMembers']>;
 
@@ -56,7 +57,7 @@ export const presentMasked = (member: Pick<MemberRow, (typeof COLUMNS)[number]>)
   memberNo: member.member_no,
   userId: maskedUserId(member.user_id),
   name: maskedName(member.name),
-  userPhone: maskedPhone(member.user_phone),
+  userPhone: maskPhone(member.user_phone),
   email: maskedMail(member.email),
   status: member.status,
   statusName: MEMBER_STATUS_NAMES[member.status],

@@ -1,13 +1,9 @@
-import { formatPhone, maskName } from '@portal/shared/format';
+import { maskName, maskPhone } from '@portal/shared/format';
 
 /** Personal data as the office's lists and its audit log show it: enough to tell people apart, not to reach them. */
 
 /** `홍*동`; empty where there is none. */
 export const maskedName = (name: string | null): string => (name ? maskName(name) : '');
-
-/** `010-****-1234`. */
-export const maskedPhone = (phone: string | null): string =>
-  formatPhone(phone).replace(/-\d+-/, (middle) => `-${'*'.repeat(middle.length - 2)}-`);
 
 /** `k***@example.com`. */
 export const maskedMail = (email: string | null): string => (email ?? '').replace(/^(.)[^@]*/, '$1***');
@@ -23,5 +19,5 @@ export const maskedUserId = (userId: string | null): string =>
 export const maskedWords = (words: string): string =>
   words.replace(/(?<![\w.+-])[\w.+-]+@[\w-]+(\.[\w-]+)+/g, maskedMail).replace(/\d(?:[ .-]?\d){6,}/g, (number) => {
     const digits = number.replace(/\D/g, '');
-    return /^01\d{8,9}$/.test(digits) ? maskedPhone(digits) : '*'.repeat(digits.length);
+    return /^01\d{8,9}$/.test(digits) ? maskPhone(digits) : '*'.repeat(digits.length);
   });

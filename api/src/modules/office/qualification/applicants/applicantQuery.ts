@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { ApplicationStatus } from '@portal/shared/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { ApplicationStatus, PhotoState } from '@portal/shared/contract';
 import type { OfferingKind } from '@portal/shared/contract/office';
 import { likePattern } from '../../../../database/page.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
@@ -17,10 +17,19 @@ interface Applied {
   offeringNo: number;
   keyword?: string | undefined;
   status?: ApplicationStatus | undefined;
+  photo?: PhotoState | undefined;
 }
 
+/** The photo of an application for an exam, in SQL as in `enrolment/application/photo.ts`. */
+const hasPhoto = sql`coalesce(application.answers ->> 'userProfile', '') <> ''`;
+const PHOTO_STATES: Record<PhotoState, RawBuilder<boolean>> = {
+  given: sql<boolean>`${hasPhoto}`,
+  missing: sql<boolean>`(not ${hasPhoto} and application.photo_return_reason is null)`,
+  returned: sql<boolean>`(not ${hasPhoto} and application.photo_return_reason is not null)`,
+};
+
 /** Those who applied for one course or exam, in one state, whose name or exam number has the keyword. */
-export function applicantsOf(db: Queries, { kind, offeringNo, keyword, status }: Applied) {
+export function applicantsOf(db: Queries, { kind, offeringNo, keyword, status, photo }: Applied) {
   const all = db
     .selectFrom('application')
     .select([
@@ -30,10 +39,16 @@ export function applicantsOf(db: Queries, { kind, offeringNo, keyword, status }:
       'application.examination_code',
       'application.status',
       'application.answers',
+      'application.kind',
+      'application.terms',
+      'application.changed_to',
+      'application.photo_return_reason',
+      'application.photo_returned_at',
     ])
     .select([applicantName.as('name'), paidAmount.as('paid_amount')])
     .where(`application.${OFFERING_KINDS[kind].key}`, '=', offeringNo);
-  const query = status ? all.where('application.status', '=', status) : all;
+  const inState = status ? all.where('application.status', '=', status) : all;
+  const query = photo && kind === 'exam' ? inState.where(PHOTO_STATES[photo]) : inState;
   if (!keyword) return query;
   const pattern = likePattern(keyword);
   return query.where(

@@ -1,5 +1,6 @@
 import type { ApplicationStatus, Calls, CallValue } from '@portal/shared/contract';
 import { moneyContext } from '../../../../enrolment/context.ts';
+import { offeringOf } from '../../../../enrolment/offering/offeringOf.ts';
 import { BusinessError } from '../../../../errors/errors.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
@@ -7,6 +8,7 @@ import { decide } from '../../../manager/applications/decisions.ts';
 import { findOffering } from '../../../manager/offerings/store.ts';
 import { requireApplication } from '../../parts/lockMatter.ts';
 import { APPLICATION_OBJECT, enterResultAct } from '../../parts/objects.ts';
+import { requireReasonAgainstAttendance } from '../attendance/requireReason.ts';
 
 /** Enters the result of one applicant, once the course or exam has begun. Answers the new status. */
 export async function enterResult(
@@ -16,9 +18,15 @@ export async function enterResult(
   const { db, now } = context;
   const act = enterResultAct(result);
   const application = await requireApplication(userExaminationNo, act, context);
-  const offeringNo = application.education_no ?? application.examination_no ?? 0;
-  const offering = await findOffering(db, application.kind, offeringNo, now);
+  // A group itself has no result: its people have.
+  if (application.kind === 'group') throw new BusinessError('OFFICE_STATE_CHANGED');
+  const { kind, offeringNo } = await offeringOf(application, db);
+  const offering = await findOffering(db, kind, offeringNo, now);
   if (!offering || offering.held_at > now) throw new BusinessError('RESULT_TOO_EARLY');
+  const entered = { kind, offeringNo, applicationNo: userExaminationNo, result, reason };
+  await requireReasonAgainstAttendance(entered, offering, db);
+  const isJudged = result === 'pass' || result === 'fail';
+  if (isJudged && 'subjects' in offering && offering.subjects.length > 0) throw new BusinessError('SCORES_NEEDED');
   const status = await decide({ applicationNo: userExaminationNo, decision: result }, moneyContext(context));
   if (!status) throw new BusinessError('OFFICE_STATE_CHANGED');
   const object = { object: APPLICATION_OBJECT, objectNo: userExaminationNo };

@@ -3,14 +3,16 @@ import { APPLICATION_STATUS_NAMES, type Calls, type CallValue } from '@portal/sh
 import { formatDateTime } from '@portal/shared/format';
 import { seoulDay, seoulTimestamp } from '@portal/shared/time';
 import { writeCsv } from '../../../../csv/writeCsv.ts';
+import { scoreSheetOf } from '../../../../enrolment/application/resultFacts.ts';
 import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
 import { HttpError } from '../../../../errors/errors.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { findOffering } from '../../../manager/offerings/store.ts';
 import { titleOf } from '../offerings/present.ts';
-import { HEADINGS } from '../results/headings.ts';
+import { headingOf, HEADINGS } from '../results/headings.ts';
 import { RESULT_STATES } from '../results/resultStates.ts';
+import { basisOf } from '../results/rule.ts';
 import { applicantsOf, presentAnswers } from './applicantQuery.ts';
 
 /**
@@ -28,9 +30,10 @@ export async function exportApplicants(
   const isExam = kind === 'exam';
   const rows = await applicantsOf(db, { kind, offeringNo, keyword, status })
     .innerJoin('member', 'member.member_no', 'application.member_no')
-    .select(sql<string>`coalesce(member.user_phone, '')`.as('phone'))
+    .select([sql<string>`coalesce(member.user_phone, '')`.as('phone'), scoreSheetOf('application').as('score_sheet')])
     .orderBy('application.application_no')
     .execute();
+  const { subjects } = basisOf(offering, now);
   const headings = [
     HEADINGS.applicationNo,
     ...(isExam ? [HEADINGS.examinationCode] : []),
@@ -42,6 +45,7 @@ export async function exportApplicants(
     '결제금액(원)',
     '편의제공',
     '요청사항',
+    ...subjects.map(({ name }) => headingOf(name)),
     HEADINGS.result,
   ];
   const table = writeCsv(
@@ -59,6 +63,7 @@ export async function exportApplicants(
         row.paid_amount ?? 0,
         needsAssistance ? '필요' : '',
         memo,
+        ...subjects.map(({ name }) => row.score_sheet?.scores.find((each) => each.name === name)?.score ?? ''),
         RESULT_STATES.includes(row.status) ? APPLICATION_STATUS_NAMES[row.status] : '',
       ];
     }),

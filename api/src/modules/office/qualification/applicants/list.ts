@@ -1,16 +1,22 @@
 import { sql, type RawBuilder } from 'kysely';
 import { APPLICATION_STATUS_NAMES, type ApplicationStatus, type Calls, type CallValue } from '@portal/shared/contract';
 import { RESULT_NAMES, type Result } from '@portal/shared/contract/office';
+import { maskPhone } from '@portal/shared/format';
 import { seoulTimestamp } from '@portal/shared/time';
 import { listPage } from '../../../../database/page.ts';
 import type { OfferingKind } from '../../../../database/types/tables/manager.ts';
+import { asksEvidence, evidenceState } from '../../../../enrolment/application/evidenceState.ts';
+import { statusAfterResult } from '../../../../enrolment/application/moveByResult.ts';
+import { photoStateOf } from '../../../../enrolment/application/photo.ts';
+import { scoreSheetOf } from '../../../../enrolment/application/resultFacts.ts';
 import { applicationLifecycle } from '../../../../lifecycles/application.ts';
 import { linesOf } from '../../../../lifecycles/lifecycle.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { findOffering } from '../../../manager/offerings/store.ts';
 import { applicantName } from '../../parts/described.ts';
 import { openableMember } from '../../parts/openableMember.ts';
-import { maskedPhone } from '../../people/members/masked.ts';
+import { RESULT_STATES, STATUS_OF_RESULT } from '../results/resultStates.ts';
+import { basisOf, mayBeOpen } from '../results/rule.ts';
 import { applicantsOf, presentAnswers } from './applicantQuery.ts';
 
 type Query = CallValue<Calls['officeApplicants']>;
@@ -29,23 +35,38 @@ const ORDERS: Record<Query['order'], RawBuilder<unknown>> = {
 
 /** The results that the life cycle lets an employee enter for an application in this state. */
 const resultsFor = (kind: OfferingKind, status: ApplicationStatus): Result[] =>
-  (Object.keys(RESULT_NAMES) as Result[]).filter((event) =>
-    linesOf(applicationLifecycle, { from: status, event, by: 'staff' }).some(
-      ({ guard }) => guard === undefined || guard === kind,
-    ),
-  );
+  (Object.keys(RESULT_NAMES) as Result[]).filter((event) => statusAfterResult({ kind, from: status, event }) !== null);
+
+/** Whether a result follows from scores. */
+const isJudged = (result: Result) => result === 'pass' || result === 'fail';
+
+/** The results that a wrong one can be corrected to: a pass or a fail of somebody who sat is a first one. */
+const correctionsFor = (status: ApplicationStatus, mayBeSat: boolean): Result[] =>
+  RESULT_STATES.includes(status)
+    ? (Object.keys(RESULT_NAMES) as Result[]).filter(
+        (result) =>
+          (result !== 'sit' || mayBeSat) &&
+          linesOf(applicationLifecycle, { from: status, event: 'correct', by: 'staff' }).some(
+            ({ to }) => to === STATUS_OF_RESULT[result],
+          ),
+      )
+    : [];
 
 /** The applicants of one course or exam; results can be entered once it has begun. */
 export async function listApplicants(
-  { kind, offeringNo, userExaminationNo, keyword, status, order, descending, ...paging }: Query,
+  { kind, offeringNo, userExaminationNo, keyword, status, photo, order, descending, ...paging }: Query,
   context: MemberContext,
 ) {
   const { db, now } = context;
   const offering = await findOffering(db, kind, offeringNo, now);
   const hasBegun = offering !== undefined && offering.held_at <= now;
+  const basis = offering ? basisOf(offering, now) : null;
+  const hasScores = basis !== null && basis.subjects.length > 0;
+  const enterable = (state: ApplicationStatus) => (hasBegun ? resultsFor(kind, state) : []);
   const direction = descending ? 'desc' : 'asc';
-  const applicants = applicantsOf(db, { kind, offeringNo, keyword, status })
-    .select(phone.as('phone'))
+  const applicants = applicantsOf(db, { kind, offeringNo, keyword, status, photo })
+    .select([phone.as('phone'), scoreSheetOf('application').as('score_sheet')])
+    .select([evidenceState.as('evidence_state'), asksEvidence.as('asks_evidence')])
     .orderBy(ORDERS[order], direction)
     .orderBy('application.application_no', direction);
   const chosen =
@@ -57,13 +78,18 @@ export async function listApplicants(
     userExaminationNo: row.application_no,
     name: row.name,
     memberNo: openable(row.member_no),
-    phone: maskedPhone(row.phone),
+    phone: maskPhone(row.phone),
     ...presentAnswers(row.answers),
     applyDate: seoulTimestamp(row.applied_at),
     examinationCode: row.examination_code ?? '',
     status: row.status,
     statusName: APPLICATION_STATUS_NAMES[row.status],
     paidAmount: row.paid_amount ?? 0,
-    results: hasBegun ? resultsFor(kind, row.status) : [],
+    photo: kind === 'exam' ? photoStateOf(row) : null,
+    results: enterable(row.status).filter((result) => !hasScores || !isJudged(result)),
+    takesScores: hasScores && (row.status === 'CONFIRMED' || row.status === 'SAT') && hasBegun,
+    corrections: correctionsFor(row.status, basis !== null && mayBeOpen(basis)),
+    scoreSheet: row.score_sheet,
+    evidence: row.asks_evidence ? (row.evidence_state ?? ('NONE' as const)) : null,
   }));
 }

@@ -9,17 +9,23 @@ import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { decide } from '../../../manager/applications/decisions.ts';
 import { requireApplication } from '../../parts/lockMatter.ts';
 import { APPLICATION_OBJECT, APPROVE_CANCELLATION_ACT, REFUND_OBJECT } from '../../parts/objects.ts';
+import { decideSeat, lockSeatRequest } from './decideSeat.ts';
 
-/** Approves or rejects a request to cancel. Only an approval lets money go, so that only it needs four eyes. */
+/**
+ * Approves or rejects a request to cancel an application, or a seat of a group. Only an approval lets money go, so that
+ * only it needs four eyes.
+ */
 export async function decideCancellation(
-  { userExaminationNo, decision, reason }: CallValue<Calls['officeDecideCancellation']>,
+  { userExaminationNo, seatNo, decision, reason }: CallValue<Calls['officeDecideCancellation']>,
   context: MemberContext,
 ): Promise<Outcome> {
   const { db, now } = context;
   const object = { object: APPLICATION_OBJECT, objectNo: userExaminationNo };
   const act = decision === 'approve' ? APPROVE_CANCELLATION_ACT : 'reject cancellation';
-  await requireApplication(userExaminationNo, act, context);
-  const request = await lockOpenRequest(db, userExaminationNo);
+  const group = await requireApplication(userExaminationNo, act, context);
+  const request = seatNo
+    ? await lockSeatRequest({ group, seatNo }, context)
+    : await lockOpenRequest(db, userExaminationNo);
   if (!request) throw new BusinessError('OFFICE_STATE_CHANGED');
   const refund = { object: REFUND_OBJECT, objectNo: request.refund_no };
   if (decision === 'approve') {
@@ -28,7 +34,10 @@ export async function decideCancellation(
   } else {
     await dropLooks(db, refund, now);
   }
-  const status = await decide({ applicationNo: userExaminationNo, decision, reason }, moneyContext(context));
+  const money = moneyContext(context);
+  const status = seatNo
+    ? await decideSeat({ group, seatNo, decision, reason }, money)
+    : await decide({ applicationNo: userExaminationNo, decision, reason }, money);
   if (!status) throw new BusinessError('OFFICE_STATE_CHANGED');
   const detail = { refundNo: request.refund_no, amount: request.amount, status };
   await recordAct(context, { ...object, act, reason, detail });

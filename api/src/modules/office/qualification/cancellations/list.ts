@@ -2,6 +2,7 @@ import { PAY_METHOD_NAMES } from '@portal/shared/contract';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { Paging } from '../../../../database/page.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
+import { termsKind } from '../../../../enrolment/offering/termsKind.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { applicantName, applicationTitle } from '../../parts/described.ts';
 import { REFUND_OBJECT } from '../../parts/objects.ts';
@@ -12,14 +13,16 @@ const waitingRequests = (db: Queries) =>
     .selectFrom('refund')
     .innerJoin('application', 'application.application_no', 'refund.application_no')
     .leftJoin('payment', 'payment.payment_no', 'refund.payment_no')
+    .leftJoin('group_seat', 'group_seat.refund_no', 'refund.refund_no')
     .select([
       'refund.refund_no',
       'refund.application_no',
       'application.member_no',
-      'application.kind',
       'application.applied_at',
       'application.terms',
       'refund.requested_at',
+      'group_seat.seat_no',
+      'group_seat.position',
       'refund.amount',
       'refund.percent',
       'refund.bank',
@@ -44,8 +47,9 @@ export function listCancellations(paging: Paging, context: MemberContext) {
       paging,
       present: (row) => ({
         userExaminationNo: row.application_no,
-        kind: row.kind,
-        title: row.title,
+        kind: termsKind(row.terms),
+        seatNo: row.seat_no,
+        title: row.position === null ? row.title : `${row.title} ${row.position}번 자리`,
         applicant: row.applicant,
         applyDate: seoulTimestamp(row.applied_at),
         requestedAt: seoulTimestamp(row.requested_at),

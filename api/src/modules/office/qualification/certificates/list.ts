@@ -76,6 +76,7 @@ const present = (row: CertificateRow) => ({
   reason: row.reason,
   fee: row.fee,
   isReissue: row.replaces_no !== null,
+  hasAddress: row.post_code !== '',
   acts: actsFor(row),
 });
 

@@ -1,14 +1,17 @@
+import { sql } from 'kysely';
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { ActObject, OfferingKind } from '@portal/shared/contract/office';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import { moneyContext } from '../../../../enrolment/context.ts';
+import { isForOffering } from '../../../../enrolment/offering/applicationsOf.ts';
 import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
 import { lockOffering } from '../../../../enrolment/offering/seats.ts';
 import { BusinessError, HttpError } from '../../../../errors/errors.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import { requireSecondLook } from '../../../../internalControls/fourEyes/secondLook.ts';
 import { requireNoneOwn } from '../../../../internalControls/persons/requireNotOwn.ts';
+import { LIVE_SEAT_STATES } from '../../../../lifecycles/groupSeat.ts';
 import { handler, type MemberContext } from '../../../../pipeline/handler.ts';
 import { CALLED_OFF_FROM, callOff } from '../../../manager/applications/decisions.ts';
 import { findOffering } from '../../../manager/offerings/store.ts';
@@ -27,24 +30,29 @@ export async function quoteCallOff({ kind, offeringNo }: Offering, context: Memb
   return { ...quote, secondLook: await findLook(context, OFFERING_KINDS[kind].table, offeringNo) };
 }
 
+/** Won of an application: what is here and not going back; of a group, for the seats that were not cancelled before. */
+const whatGoesBack = sql<number>`case when payment.payment_no is not null then
+  least(payment.paid_amount - payment.refund_due, employer_group.seat_price * (
+    select count(*) from group_seat
+    where group_seat.group_no = employer_group.group_no and group_seat.status in (${sql.join(LIVE_SEAT_STATES)})
+  ))
+end`;
+
 async function countCallOff(
   { kind, offeringNo }: Offering,
   { db, now }: Pick<MemberContext, 'db' | 'now'>,
 ): Promise<{ title: string; applicants: number; amount: number }> {
   const offering = await findOffering(db, kind, offeringNo, now);
   if (!offering) throw new HttpError('NOT_FOUND');
-  const { applicants, paid, due } = await db
+  const { applicants, amount } = await db
     .selectFrom('application')
     .leftJoin('payment', 'payment.payment_no', 'application.payment_no')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('applicants'),
-      fn.sum<number | null>('payment.paid_amount').as('paid'),
-      fn.sum<number | null>('payment.refund_due').as('due'),
-    ])
-    .where(`application.${OFFERING_KINDS[kind].key}`, '=', offeringNo)
+    .leftJoin('employer_group', 'employer_group.group_no', 'application.application_no')
+    .select(({ fn }) => [fn.countAll<number>().as('applicants'), fn.sum<number | null>(whatGoesBack).as('amount')])
+    .where(isForOffering(kind, offeringNo))
     .where('application.status', 'in', CALLED_OFF_FROM)
     .executeTakeFirstOrThrow();
-  return { title: titleOf(offering), applicants, amount: Number(paid ?? 0) - Number(due ?? 0) };
+  return { title: titleOf(offering), applicants, amount: Number(amount ?? 0) };
 }
 
 /**
@@ -92,7 +100,7 @@ async function listUndecided({ kind, offeringNo }: Offering, { db }: Pick<Member
   const rows = await db
     .selectFrom('application')
     .select('member_no')
-    .where(OFFERING_KINDS[kind].key, '=', offeringNo)
+    .where(isForOffering(kind, offeringNo))
     .where('status', 'in', CALLED_OFF_FROM)
     .execute();
   return rows.map(({ member_no }) => member_no);

@@ -5,6 +5,7 @@ import { addDays, endOfSeoulDay, seoulDay, seoulInstant, seoulTime } from '@port
 import { cleanContent } from '../../../../content/cleanContent.ts';
 import type { CourseTable, ExamTable } from '../../../../database/types/tables/manager.ts';
 import type { CourseRow, ExamRow } from '../../../manager/offerings/store.ts';
+import { lessonColumns } from './lessons.ts';
 
 /** Between what the office types and the columns: when something begins and ends follows from the days and times. */
 
@@ -28,15 +29,17 @@ const commonColumns = (form: CourseForm | ExamForm) => ({
   content: cleanContent(form.content).html,
 });
 
-export const courseColumns = (form: CourseForm): Insertable<CourseTable> => ({
+/** @param before the course that is changed; null for a new one. */
+export const courseColumns = (form: CourseForm, before: CourseRow | null): Insertable<CourseTable> => ({
   ...commonColumns(form),
+  ...lessonColumns(form, before),
   title: form.title,
   edu_type: form.eduType,
   edu_date: form.eduDate,
   // An online course is taken at any time of its days; a class room has a door instead of an address.
   ...(form.eduType === 1 ? { class_url: '' } : { class_url: form.classUrl, end_time: '' }),
   held_at: seoulInstant(form.eduDate, form.time),
-  // A constraint of the table: a classroom course ends with its day.
+  // A constraint of the table: a classroom course ends with its first day, and its further ones say more.
   finish_at: endOfSeoulDay(form.eduType === 1 ? form.eduDate : form.lastDay),
 });
 
@@ -52,6 +55,9 @@ export const examColumns = (form: ExamForm): Insertable<ExamTable> => ({
   pass_date: form.passDate,
   pass_time: form.passTime,
   announced_at: seoulInstant(form.passDate, form.passTime),
+  ...(form.subjects && { subjects: JSON.stringify(form.subjects) }),
+  ...(form.passMean !== undefined && { pass_mean: form.passMean }),
+  ...(form.asksEvidence !== undefined && { asks_evidence: form.asksEvidence === 1 }),
 });
 
 const commonForm = (row: CourseRow | ExamRow) => ({
@@ -89,7 +95,9 @@ export const courseFormOf = (row: CourseRow): CourseForm =>
     title: row.title,
     eduType: row.edu_type,
     eduDate: row.edu_date,
-    lastDay: addDays(seoulDay(row.finish_at), -1),
+    lastDay: addDays(seoulDay(row.ends_at ?? row.finish_at), -1),
+    furtherLessons: row.further_lessons,
+    attendancePercent: row.attendance_percent,
     classUrl: row.class_url,
   });
 
@@ -103,4 +111,7 @@ export const examFormOf = (row: ExamRow): ExamForm =>
     examDate: row.exam_date,
     passDate: row.pass_date,
     passTime: row.pass_time,
+    subjects: row.subjects,
+    passMean: row.pass_mean,
+    asksEvidence: row.asks_evidence ? 1 : 0,
   });

@@ -1,4 +1,5 @@
 import { OFFERING_STATUS_NAMES } from '@portal/shared/contract';
+import { LINE_SETTING_NAMES } from '@portal/shared/contract/office';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { ListedCourse, ListedExam } from '../../../manager/offerings/store.ts';
 
@@ -45,4 +46,10 @@ export const presentOffering = (row: ListedCourse | ListedExam, now: Date) => ({
   applyEndDate: seoulTimestamp(row.apply_end_at),
   allowedActions: periodActions(row, row.held_at <= now),
   isDraft: row.is_draft,
+  line: {
+    setting: row.line_setting,
+    settingName: LINE_SETTING_NAMES[row.line_setting],
+    waiting: row.waiting,
+    offered: row.offered,
+  },
 });

@@ -1,5 +1,6 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { OfferingKind } from '@portal/shared/contract/office';
+import { isForOffering } from '../../../../enrolment/offering/applicationsOf.ts';
 import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
 import { BusinessError } from '../../../../errors/errors.ts';
 import { recordAct, type ActContext } from '../../../../internalControls/audit/recordAct.ts';
@@ -58,7 +59,7 @@ async function hasApplications({ kind, offeringNo }: Pick<DraftChange, 'kind' | 
   const first = await db
     .selectFrom('application')
     .select('application_no')
-    .where(OFFERING_KINDS[kind].key, '=', offeringNo)
+    .where(isForOffering(kind, offeringNo))
     .limit(1)
     .executeTakeFirst();
   return first !== undefined;

@@ -1,11 +1,16 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
+import type { Lesson } from '@portal/shared/contract/manager';
 import type { OfferingKind } from '../../../../database/types/tables/manager.ts';
+import { settleLine } from '../../../../enrolment/line/settleLine.ts';
 import { lockOffering } from '../../../../enrolment/offering/seats.ts';
 import { BusinessError, HttpError } from '../../../../errors/errors.ts';
-import { recordAct, type ActContext } from '../../../../internalControls/audit/recordAct.ts';
+import { recordAct, type Act, type ActContext } from '../../../../internalControls/audit/recordAct.ts';
 import { findOffering } from '../../../manager/offerings/store.ts';
+import { announceMove, type SavingContext } from './announceMove.ts';
 import { saveOfferingFiles } from './files.ts';
 import { courseColumns, courseFormOf, examColumns, examFormOf } from './form.ts';
+import { requireLessonsKept } from './lessons.ts';
+import { requireSameRule } from './scoreRule.ts';
 
 /** Refuses fewer seats than are taken, at the form's field. */
 function requireRoom(taken: number, capacity: number, form: 'course' | 'exam') {
@@ -33,15 +38,15 @@ export async function lockForChange<Kind extends OfferingKind>(
 
 /**
  * Makes a course or changes it; a new one may be a draft, and a change publishes none. Who has applied keeps the terms
- * that were copied then; the slips show them. Answers its number.
+ * that were copied then; another day, hour or place is told to each of them. Answers its number.
  */
 export async function saveCourse(
   { educationNo, course, isDraft }: CallValue<Calls['officeSaveCourse']>,
-  context: ActContext,
+  context: SavingContext,
 ): Promise<number> {
   const { db } = context;
-  const columns = courseColumns(course);
   if (educationNo === undefined) {
+    const columns = courseColumns(course, null);
     const row = await db
       .insertInto('education')
       .values({ ...columns, is_draft: isDraft })
@@ -53,22 +58,30 @@ export async function saveCourse(
   const before = await lockForChange('education', educationNo, context);
   requireUnchanged(course, courseFormOf(before));
   requireRoom(before.taken, course.capacity, 'course');
+  const columns = courseColumns(course, before);
+  const after = { ...columns, furtherLessons: JSON.parse(columns.further_lessons ?? '[]') as Lesson[] };
+  const lessons = { before: before.further_lessons, after: after.furtherLessons };
+  await requireLessonsKept(educationNo, lessons, db);
   await db.updateTable('education').set(columns).where('education_no', '=', educationNo).execute();
-  await saveOfferingFiles({ kind: 'education', offeringNo: educationNo, files: course.files }, before, context);
-  return record({ act: 'change', object: 'education', objectNo: educationNo }, context);
+  const offering = { kind: 'education', offeringNo: educationNo } as const;
+  await settleLine(offering, context);
+  await saveOfferingFiles({ ...offering, files: course.files }, before, context);
+  const known = { ...before, furtherLessons: before.further_lessons };
+  const applicants = await announceMove(offering, { before: known, after }, context);
+  return record({ act: 'change', object: 'education', objectNo: educationNo, ...told(applicants) }, context);
 }
 
 /** Makes an exam or changes it, like a course. */
 export async function saveExam(
   { examinationNo, exam, isDraft }: CallValue<Calls['officeSaveExam']>,
-  context: ActContext,
+  context: SavingContext,
 ): Promise<number> {
   const { db } = context;
   const columns = examColumns(exam);
   if (examinationNo === undefined) {
     const row = await db
       .insertInto('examination')
-      .values({ ...columns, is_draft: isDraft })
+      .values({ asks_evidence: true, ...columns, is_draft: isDraft })
       .returning(['examination_no', 'is_draft'])
       .executeTakeFirstOrThrow();
     await saveOfferingFiles({ kind: 'exam', offeringNo: row.examination_no, files: exam.files }, row, context);
@@ -77,13 +90,20 @@ export async function saveExam(
   const before = await lockForChange('exam', examinationNo, context);
   requireUnchanged(exam, examFormOf(before));
   requireRoom(before.taken, exam.capacity, 'exam');
+  await requireSameRule(exam, before, context);
   await db.updateTable('examination').set(columns).where('examination_no', '=', examinationNo).execute();
-  await saveOfferingFiles({ kind: 'exam', offeringNo: examinationNo, files: exam.files }, before, context);
-  return record({ act: 'change', object: 'examination', objectNo: examinationNo }, context);
+  const offering = { kind: 'exam', offeringNo: examinationNo } as const;
+  await settleLine(offering, context);
+  await saveOfferingFiles({ ...offering, files: exam.files }, before, context);
+  const applicants = await announceMove(offering, { before, after: columns }, context);
+  return record({ act: 'change', object: 'examination', objectNo: examinationNo, ...told(applicants) }, context);
 }
 
+/** How many are told of it, if it concerns anybody. */
+const told = (applicants: number) => (applicants > 0 ? { detail: { applicants } } : {});
+
 async function record(
-  act: { act: 'make' | 'change'; object: 'education' | 'examination'; objectNo: number },
+  act: Pick<Act, 'detail'> & { act: 'make' | 'change'; object: 'education' | 'examination'; objectNo: number },
   context: ActContext,
 ): Promise<number> {
   await recordAct(context, act);

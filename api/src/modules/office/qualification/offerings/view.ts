@@ -1,11 +1,12 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { OfferingKind } from '@portal/shared/contract/office';
 import { toPage } from '../../../../database/page.ts';
-import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
+import { isForOffering } from '../../../../enrolment/offering/applicationsOf.ts';
 import { HttpError } from '../../../../errors/errors.ts';
-import { APPLICATION_DEAD_STATES } from '../../../../lifecycles/application.ts';
+import { APPLICATION_DEAD_STATES, AWAITED_STATES } from '../../../../lifecycles/application.ts';
 import type { CallContext } from '../../../../pipeline/handler.ts';
 import { findOffering, listOfferings, type DraftChoice } from '../../../manager/offerings/store.ts';
+import { countChanges } from '../changes/list.ts';
 import { courseFormOf, examFormOf } from './form.ts';
 import { presentOffering } from './present.ts';
 
@@ -37,15 +38,20 @@ export async function viewOfficeOffering(
   const exam = (kind === 'exam' && (await findOffering(db, kind, offeringNo, now))) || null;
   const row = course ?? exam;
   if (!row) throw new HttpError('NOT_FOUND');
-  const { applicants } = await db
+  const { applicants, awaiting } = await db
     .selectFrom('application')
-    .select(({ fn }) => fn.countAll<number>().as('applicants'))
-    .where(OFFERING_KINDS[kind].key, '=', offeringNo)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('applicants'),
+      fn.countAll<number>().filterWhere('status', 'in', AWAITED_STATES).as('awaiting'),
+    ])
+    .where(isForOffering(kind, offeringNo))
     .where('status', 'not in', APPLICATION_DEAD_STATES)
     .executeTakeFirstOrThrow();
   return {
     ...presentOffering(row, now),
     applicants,
+    awaiting,
+    changes: await countChanges({ kind, offeringNo }, db),
     course: course ? courseFormOf(course) : null,
     exam: exam ? examFormOf(exam) : null,
   };

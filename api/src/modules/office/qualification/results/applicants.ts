@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { ApplicationStatus } from '@portal/shared/contract';
+import type { ScoreSheet } from '@portal/shared/contract/manager';
 import type { OfferingKind } from '@portal/shared/contract/office';
 import type { Queries } from '../../../../database/types/tables.ts';
+import { scoreSheetOf } from '../../../../enrolment/application/resultFacts.ts';
 import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
 import { APPLICATION_DEAD_STATES } from '../../../../lifecycles/application.ts';
 import { applicantName } from '../../parts/described.ts';
@@ -18,6 +20,9 @@ export interface Applicant {
   birth: string;
   /** Digits; the phone that the member has now. */
   phone: string;
+  scoreSheet: ScoreSheet | null;
+  /** Whether a correction of its result waits for a second employee. */
+  isBeingCorrected: boolean;
 }
 
 /** Everybody who applied for one course or exam. With `lock`, nobody else moves them until the transaction ends. */
@@ -37,6 +42,11 @@ export async function listApplicantsOf(
       sql<string>`coalesce(application.examination_code, '')`.as('examinationCode'),
       sql<string>`coalesce(application.answers ->> 'userBirth', '')`.as('birth'),
       sql<string>`coalesce(member.user_phone, '')`.as('phone'),
+      scoreSheetOf('application').as('scoreSheet'),
+      sql<boolean>`exists (
+        select from result_correction
+        where result_correction.application_no = application.application_no and result_correction.status = 'WAITING'
+      )`.as('isBeingCorrected'),
     ])
     .where(`application.${OFFERING_KINDS[kind].key}`, '=', offeringNo)
     .orderBy('application.application_no');

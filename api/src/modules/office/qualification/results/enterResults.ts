@@ -5,10 +5,13 @@ import { recordActs, type Act, type ActContext } from '../../../../internalContr
 import { refusalOf } from '../../../../internalControls/audit/refuseAct.ts';
 import { findSamePerson } from '../../../../internalControls/persons/samePerson.ts';
 import { findOffering } from '../../../manager/offerings/store.ts';
+import { writeScores } from '../../../manager/results/scores.ts';
 import { APPLICATION_OBJECT, enterResultAct } from '../../parts/objects.ts';
 import { listApplicantsOf } from './applicants.ts';
-import { fingerprintOf, planResults, type PlannedRow, type ResultStep } from './plan.ts';
+import type { ResultStep } from './effect.ts';
+import { fingerprintOf, planResults, type PlannedRow } from './plan.ts';
 import { readResults } from './readResults.ts';
+import { basisOf, type ResultBasis, type WantedCorrection } from './rule.ts';
 
 /** A table of results for one course or exam. */
 export interface ResultFile {
@@ -22,6 +25,7 @@ export interface ResultFile {
 export interface CheckedResults {
   fingerprint: string;
   rows: readonly PlannedRow[];
+  basis: ResultBasis;
 }
 
 type CheckContext = Pick<ActContext, 'db' | 'now' | 'caller'>;
@@ -38,30 +42,42 @@ export async function checkResults(
   const offering = await findOffering(db, kind, offeringNo, now);
   if (!offering) throw new HttpError('NOT_FOUND');
   if (offering.held_at > now) throw new BusinessError('RESULT_TOO_EARLY');
-  const table = await readResults(file, kind);
+  const basis = basisOf(offering, now, { mayCorrect: caller !== null });
+  const table = await readResults(file, basis);
   const applicants = await listApplicantsOf(db, { kind, offeringNo }, { lock });
   const members = applicants.map(({ memberNo }) => memberNo);
   // A command on the server is nobody's own.
   const own = caller ? await findSamePerson(db, caller.memberNo, members) : new Set<number>();
-  const rows = await planResults(table, { applicants, own, kind });
-  return { fingerprint: fingerprintOf(file, rows), rows };
+  const rows = await planResults(table, { applicants, own, basis });
+  return { fingerprint: fingerprintOf(file, rows), rows, basis };
 }
 
 /**
  * Enters the results of a table in the caller's transaction: exactly what the check showed, or nothing where the file
- * or one of its applicants has changed since. Each row gets its entries in the audit log.
- * @returns how many applicants have a result now that they had not before.
+ * or one of its applicants has changed since. What differs from an announced result is asked to be corrected. Each row
+ * gets its entries in the audit log.
+ * @param correct makes a correction, or asks for it; a command on the server has none, and no row that needs it.
+ * @returns how many applicants have a result now that they had not before, or one that is to be corrected.
  */
 export async function enterResults(
   { fingerprint, reason, ...table }: ResultFile & { fingerprint: string; reason: string },
   context: ActContext,
+  correct?: (correction: WantedCorrection) => Promise<unknown>,
 ): Promise<number> {
-  const { db } = context;
+  const { db, now } = context;
   const checked = await checkResults(table, context, { lock: true });
   if (checked.fingerprint !== fingerprint) throw new BusinessError('RESULTS_CHANGED');
   const entered = checked.rows.filter(({ steps }) => steps.length > 0);
   for (const [{ event, from }, applicationNos] of stepsByLine(entered))
     await moveByResult({ kind: table.kind, from, event, applicationNos }, db);
+  const scored = entered.flatMap(({ applicationNo, sheet }) =>
+    applicationNo !== null && sheet ? [{ applicationNo, sheet }] : [],
+  );
+  await writeScores(db, scored, now);
+  const corrected = checked.rows.filter(({ correctedTo }) => correctedTo !== null);
+  for (const { applicationNo, correctedTo, sheet } of corrected)
+    if (applicationNo !== null && correctedTo !== null)
+      await correct?.({ applicationNo, to: correctedTo, scores: sheet, basis: checked.basis, reason });
   const acts = entered.flatMap(({ applicationNo, steps, line }) =>
     steps.map(({ event, to }): Act => ({
       act: enterResultAct(event),
@@ -76,8 +92,8 @@ export async function enterResults(
     .map(({ applicationNo }) =>
       refusalOf('OWN_MATTER', { act: 'enter results', object: APPLICATION_OBJECT, objectNo: applicationNo }),
     );
-  await recordActs(context, [...acts, ...refused]);
-  return entered.length;
+  if (acts.length + refused.length > 0) await recordActs(context, [...acts, ...refused]);
+  return entered.length + corrected.length;
 }
 
 /** The applications of each line of the life cycle, first steps before second ones. */

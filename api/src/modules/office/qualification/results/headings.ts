@@ -21,3 +21,6 @@ export const OTHER_HEADINGS: Readonly<Record<string, keyof typeof HEADINGS>> = {
   휴대폰뒷자리: 'phone',
   전화번호뒷자리: 'phone',
 };
+
+/** The column of a subject's scores, as a table's headings are read: without white space. */
+export const headingOf = (subject: string): string => subject.replace(/\s/g, '');

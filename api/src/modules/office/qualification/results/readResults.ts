@@ -1,8 +1,9 @@
+import type { Subject } from '@portal/shared/contract/manager';
 import { RESULT_NAMES, type OfferingKind, type Result } from '@portal/shared/contract/office';
 import { letOthersRun, mapInPieces } from '../../../../clock/inPieces.ts';
 import { UnreadableCsv } from '../../../../csv/decodeTable.ts';
 import { readCsv, type CsvTable } from '../../../../csv/readCsv.ts';
-import { HEADINGS, OTHER_HEADINGS } from './headings.ts';
+import { headingOf, HEADINGS, OTHER_HEADINGS } from './headings.ts';
 
 /** As many as the most seats that a course or an exam can have. */
 const MAX_ROWS = 10_000;
@@ -26,6 +27,8 @@ export interface ResultRow {
   result: Result | 'unknown' | null;
   /** As it stands in the cell. */
   resultText: string;
+  /** The cells of the subjects, in their order; empty where the row has none. */
+  scores: readonly string[];
 }
 
 const FIELDS = Object.keys(HEADINGS) as Field[];
@@ -57,14 +60,20 @@ function resultOf(text: string, kind: OfferingKind): ResultRow['result'] {
 /**
  * Reads a table of results. @throws UnreadableCsv also where its columns do not say what the result is or whose.
  */
-export async function readResults(bytes: Uint8Array, kind: OfferingKind): Promise<ResultRow[]> {
+export async function readResults(
+  bytes: Uint8Array,
+  { kind, subjects }: { kind: OfferingKind; subjects: readonly Subject[] },
+): Promise<ResultRow[]> {
   // The body has just been parsed and checked: that was work enough in one go.
   await letOthersRun();
   const table = await readCsv(bytes, { maxRows: MAX_ROWS });
   const columns = columnsOf(table);
   const { applicationNo, examinationCode, name, birth, phone, result } = columns;
-  if (result === undefined)
-    throw new UnreadableCsv(`'${HEADINGS.result}' 열이 없습니다. 첫 줄에 열 이름을 적어 주세요.`);
+  const ofSubjects = subjects.map(({ name }) => table.headings.indexOf(headingOf(name)));
+  if (result === undefined && !ofSubjects.some((column) => column >= 0))
+    throw new UnreadableCsv(
+      `'${HEADINGS.result}' 열${subjects.length > 0 ? '이나 과목별 점수 열' : ''}이 없습니다. 첫 줄에 열 이름을 적어 주세요.`,
+    );
   const namesPerson = name !== undefined && (birth !== undefined || phone !== undefined);
   if (applicationNo === undefined && examinationCode === undefined && !namesPerson)
     throw new UnreadableCsv(
@@ -82,6 +91,7 @@ export async function readResults(bytes: Uint8Array, kind: OfferingKind): Promis
       phone: digitsOf(cell('phone')),
       result: resultOf(cell('result'), kind),
       resultText: cell('result'),
+      scores: ofSubjects.map((column) => (cells[column] ?? '').replace(/^'/, '').trim()),
     };
   });
 }

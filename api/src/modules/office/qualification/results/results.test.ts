@@ -29,7 +29,7 @@ describeWithDatabase('results out of a table', (open) => {
   async function offering(kind: 'education' | 'exam', names: readonly string[]) {
     const offeringNo = await (kind === 'education' ? addCourse : addExam)(server.db, { taken: 20 });
     const key = kind === 'education' ? 'education_no' : 'examination_no';
-    const apply = async (name: string, columns: Partial<Insertable<ApplicationTable>> = {}) => {
+    const apply = async (name: string, columns: Omit<Partial<Insertable<ApplicationTable>>, 'kind'> = {}) => {
       const answers = JSON.stringify({ name, koName: name, userBirth: '19900101' });
       const added = { kind, status: 'CONFIRMED' as const, [key]: offeringNo, answers, ...columns };
       return (await addApplication(server, added)).applicationNo;
@@ -141,9 +141,9 @@ describeWithDatabase('results out of a table', (open) => {
 
     const second = await check(exam, `신청번호,결과\n${ga},불합격\n${na},합격\n${da},응시`);
     expect(second.rows.map(({ outcome, message }) => [outcome, message])).toEqual([
-      ['refused', "이미 '합격'(으)로 입력된 결과는 바꿀 수 없습니다."],
+      ['enter', '발표 전 정정: 합격 → 불합격'],
       ['enter', '응시 → 합격'],
-      ['refused', "이미 '결시'(으)로 입력된 결과는 바꿀 수 없습니다."],
+      ['enter', '발표 전 정정: 결시 → 응시'],
     ]);
   });
 

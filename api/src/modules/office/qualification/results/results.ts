@@ -32,8 +32,9 @@ export async function checkResultTable(
   return { fingerprint, rows: shown };
 }
 
-/** Enters a table as it was shown. */
+/** Enters a table as it was shown; without `correct` it has no row that corrects a result. */
 export const enterResultTable = (
   { file, ...input }: CallValue<Calls['officeEnterResults']>,
   context: ActContext,
-): Promise<number> => atFile(enterResults({ ...input, file: bytesOf(file) }, context));
+  correct?: Parameters<typeof enterResults>[2],
+): Promise<number> => atFile(enterResults({ ...input, file: bytesOf(file) }, context, correct));

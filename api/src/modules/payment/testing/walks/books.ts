@@ -8,7 +8,7 @@ import type { GatewayEntry } from './gatewayBooks.ts';
 
 /** Everything that a walk has made, read in one statement. Times are milliseconds since 1970, amounts won. */
 export interface Books {
-  offering: { taken: number; capacity: number; calledOff: boolean; price: number };
+  offering: { taken: number; capacity: number; calledOff: boolean; price: number; address: string };
   applications: ApplicationEntry[];
   payments: PaymentEntry[];
   refunds: RefundEntry[];
@@ -30,6 +30,9 @@ export interface ApplicationEntry {
   expiredAt: number | null;
   /** The payment that confirmed it. */
   paymentNo: number | null;
+  /** Where its member believes that it is held, and whether that was changed since it was made. */
+  address: string;
+  isChanged: boolean;
 }
 
 export interface PaymentEntry {
@@ -72,7 +75,8 @@ const rowsOf = (table: string, order: string, columns: ReturnType<typeof sql>) =
   sql`(select coalesce(json_agg(json_build_object(${columns}) order by ${sql.raw(order)}), '[]') from ${sql.table(table)})`;
 
 const APPLICATIONS = sql`'no', application_no, 'memberNo', member_no, 'status', status, 'appliedAt', ${ms('applied_at')},
-  'payDueAt', ${ms('pay_due_at')}, 'expiredAt', ${ms('expired_at')}, 'paymentNo', payment_no`;
+  'payDueAt', ${ms('pay_due_at')}, 'expiredAt', ${ms('expired_at')}, 'paymentNo', payment_no,
+  'address', coalesce(changed_to, terms) ->> 'address', 'isChanged', changed_to is not null`;
 const PAYMENTS = sql`'no', payment_no, 'applicationNo', application_no, 'method', pay_method, 'status', status,
   'gatewayNo', gateway_no, 'amount', amount, 'paid', paid_amount, 'due', refund_due, 'refunded', refunded_amount,
   'isReviewed', reviewed_at is not null, 'accountDueAt', ${ms('vbank_due_at')}`;
@@ -90,7 +94,8 @@ export async function readBooks(
   const { rows } = await sql<{ books: string }>`
     select json_build_object(
       'offering', (
-        select json_build_object('taken', taken, 'capacity', capacity, 'calledOff', called_off, 'price', price)
+        select json_build_object('taken', taken, 'capacity', capacity, 'calledOff', called_off, 'price', price,
+          'address', address)
         from ${sql.table(table)} where ${sql.ref(key)} = ${offeringNo}
       ),
       'applications', (

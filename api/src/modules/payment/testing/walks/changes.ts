@@ -109,7 +109,8 @@ function ofRefund(row: RefundEntry, { before, after, now }: Step): Record<string
   const money = after.gateway.find(({ gatewayNo }) => gatewayNo === payment?.gatewayNo);
   // What a bank sent back at the console counts as gone where a later order came (record 0126).
   const mayBeOutside = money !== undefined && (goneOutside(money) > 0 || isAmbiguous(money));
-  const percent = percentByTheBook(WINDOWS, now);
+  const isMoved = applicationOf(after, row.applicationNo)?.isChanged === true && now < HELD_AT;
+  const percent = isMoved ? 100 : percentByTheBook(WINDOWS, now);
   const dueBefore = before.payments.find(({ no }) => no === row.paymentNo)?.due ?? 0;
   const share = Math.max(amountByTheBook(payment?.paid ?? 0, percent ?? 0) - dueBefore, 0);
   const isAskedNow = old === undefined && row.cause === 'CANCEL';

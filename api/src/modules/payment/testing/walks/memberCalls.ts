@@ -72,6 +72,7 @@ export function membersContext(memberNo: number) {
     file: null,
     sendToken: unexpected,
     retryAfter: unexpected,
+    noteHeld: unexpected,
     sendFile: unexpected,
     afterCommit: unexpected,
     afterRefusal: unexpected,

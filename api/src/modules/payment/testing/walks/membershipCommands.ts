@@ -21,7 +21,7 @@ export const endingMembership = (index: number, event: 'withdraw' | 'suspend'): 
         const row = await lockMember(transaction, memberNo);
         if (!row) throw new BusinessError('MEMBER_GONE');
         const context = { db: transaction, now: clock.now, log };
-        const nothingOpen = event === 'suspend' || !(await hasOpenMatters(transaction, memberNo));
+        const nothingOpen = event === 'suspend' || !(await hasOpenMatters(transaction, memberNo, clock.now));
         return event === 'suspend'
           ? moveAccount(row, { event, by: 'staff' }, context)
           : moveAccount(row, { event, by: 'member', guards: { nothingOpen } }, context);

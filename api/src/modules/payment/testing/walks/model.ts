@@ -49,6 +49,8 @@ export function apply(books: Books, memberNo: number, now: number): boolean {
     payDueAt: isFree ? null : now + HOLD_MS,
     expiredAt: null,
     paymentNo: null,
+    address: offering.address,
+    isChanged: false,
   });
   return true;
 }
@@ -104,6 +106,7 @@ export function cancel(books: Books, application: ApplicationEntry, now: number)
     release(books, application, 'CANCELLED', now);
     return true;
   }
+  if (application.isChanged && now < HELD_AT) return leave(books, application);
   const percent = percentByTheBook(WINDOWS, now);
   if (application.status !== 'CONFIRMED' || percent === null) return false;
   application.status = 'CANCEL_REQUESTED';
@@ -111,6 +114,27 @@ export function cancel(books: Books, application: ApplicationEntry, now: number)
   const amount = payment ? Math.max(amountByTheBook(payment.paid ?? 0, percent) - payment.due, 0) : 0;
   books.refunds.push(refundOf(application.no, payment, { status: 'REQUESTED', cause: 'CANCEL', amount, percent }));
   return true;
+}
+
+/** What the association has moved is left with all of the money, without a decision. */
+function leave(books: Books, application: ApplicationEntry): boolean {
+  if (application.status !== 'CONFIRMED' && application.status !== 'CANCEL_REQUESTED') return false;
+  const request = requestOf(books, application);
+  if (request) request.status = 'RETRACTED';
+  const payment = books.payments.find(({ no }) => no === application.paymentNo);
+  const amount = payment ? Math.max((payment.paid ?? 0) - payment.due, 0) : 0;
+  books.refunds.push(refundOf(application.no, payment, { status: 'APPROVED', cause: 'CANCEL', amount, percent: 100 }));
+  if (payment) payment.due += amount;
+  application.status = 'CANCELLED';
+  books.offering.taken -= 1;
+  return true;
+}
+
+/** Whoever waits for it, or gets a seat again, is told where it is held by now. */
+export function tell(books: Books, application: ApplicationEntry): void {
+  if (application.address === books.offering.address) return;
+  application.address = books.offering.address;
+  application.isChanged = true;
 }
 
 /** How money goes back: a part of a payment by phone by bank; a deposit, and what goes by bank, needs an account. */

@@ -11,6 +11,7 @@ import {
   owe,
   refundOf,
   release,
+  tell,
 } from './model.ts';
 import { HELD_AT } from './scenario.ts';
 
@@ -70,7 +71,10 @@ export function pay(books: Books, payment: PaymentEntry, application: Applicatio
     release(books, application, 'CANCELLED', now);
     owe(books, payment, 'OVERPAID');
   } else if (application.status === 'HELD' || (application.status === 'EXPIRED' && isFree && !others.some(isLive))) {
-    if (application.status === 'EXPIRED') offering.taken += 1;
+    if (application.status === 'EXPIRED') {
+      offering.taken += 1;
+      tell(books, application);
+    }
     application.status = 'CONFIRMED';
     application.paymentNo = payment.no;
     endOpenPayment(books, application);

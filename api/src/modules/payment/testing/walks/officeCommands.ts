@@ -1,8 +1,11 @@
 import fc from 'fast-check';
+import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
 import { callOff, decide } from '../../../manager/applications/decisions.ts';
+import { changesJob } from '../../../manager/notices/changesJob.ts';
 import type { ApplicationEntry, Books } from './books.ts';
 import { command, pick, which, type AnyCommand } from './command.ts';
-import { owe, refundOf, release, requestOf } from './model.ts';
+import { owe, refundOf, release, requestOf, tell } from './model.ts';
+import { HELD_AT } from './scenario.ts';
 import { Violation } from './violation.ts';
 
 /** What the association's employees decide on applications. */
@@ -111,6 +114,37 @@ function callOffOne(books: Books, application: ApplicationEntry, now: number) {
   if (payment) payment.due += amount;
 }
 
+let halls = 0;
+
+/** The hall is another one; the job tells everybody who waits. */
+export const moving = (): AnyCommand =>
+  command<string>({
+    name: 'move',
+    text: 'move',
+    can: ({ applications }) => applications.length > 0,
+    async act(fixture) {
+      halls += 1;
+      const address = `서울특별시 중구 한빛로 ${halls}`;
+      const { table, key } = OFFERING_KINDS[fixture.scenario.kind];
+      const [educationNo, examinationNo] =
+        fixture.scenario.kind === 'education' ? [fixture.offeringNo(), null] : [null, fixture.offeringNo()];
+      const { db, now } = fixture.staff();
+      await db.updateTable(table).set({ address }).where(key, '=', fixture.offeringNo()).execute();
+      await db
+        .insertInto('offering_change')
+        .values({ education_no: educationNo, examination_no: examinationNo, changed_at: now })
+        .execute();
+      await changesJob.run(fixture.jobs());
+      return address;
+    },
+    model(books, address, { now }) {
+      books.offering.address = address;
+      if (!books.offering.calledOff && now < HELD_AT)
+        for (const application of books.applications.filter(isUndecided)) tell(books, application);
+      return true;
+    },
+  });
+
 export const officeCommands: fc.WeightedArbitrary<AnyCommand>[] = [
   {
     weight: 4,
@@ -120,4 +154,5 @@ export const officeCommands: fc.WeightedArbitrary<AnyCommand>[] = [
   },
   { weight: 2, arbitrary: fc.tuple(which, fc.nat({ max: 99 })).map(([number, lot]) => grading(number, lot)) },
   { weight: 1, arbitrary: fc.constant(null).map(callingOff) },
+  { weight: 1, arbitrary: fc.constant(null).map(moving) },
 ];

@@ -9,7 +9,7 @@ import { running } from './jobCommands.ts';
 import { applying, cancelling } from './memberCommands.ts';
 import { starting } from './memberMoneyCommands.ts';
 import { endingMembership } from './membershipCommands.ts';
-import { callingOff, deciding, grading } from './officeCommands.ts';
+import { callingOff, deciding, grading, moving } from './officeCommands.ts';
 import type { Scenario } from './scenario.ts';
 import { changing, HABITS, happeningOf, troubling, workingLate } from './troubleCommands.ts';
 
@@ -125,6 +125,9 @@ const OPENINGS: Record<string, (scenario: Pick<Scenario, 'method' | 'lot'>) => A
   'two results, one after the other': ({ method, lot }) => [...paid(method), grading(0, lot), grading(0, lot + 2)],
   'a whole refund asked for': ({ method }) => [...paid(method), cancelling(0)],
   'a part asked for': ({ method }) => [...paid(method), past, cancelling(0)],
+  'moved, and left whatever the window': ({ method }) => [...paid(method), past, past, moving(), cancelling(0)],
+  'a part asked for, moved, and left': ({ method }) => [...paid(method), past, cancelling(0), moving(), cancelling(0)],
+  'a deposit too late for what has moved': () => [...leftOpen, moving(), depositing(0, 0, true), cancelling(0)],
   'a part approved': ({ method }) => [...paid(method), past, cancelling(0), deciding(0, 'approve')],
   'less left than is approved': ({ method }) => [
     ...paid(method),

@@ -92,9 +92,12 @@ async function reconcilePast(db: TestServer['db']) {
 export async function setScenario({ db }: TestServer, cast: Cast, { capacity, isFree }: Scenario): Promise<void> {
   const price = isFree ? 0 : PRICE;
   await sql`
-    with no_named_accounts as (delete from named_account), no_refunds as (delete from refund),
+    with no_cash_receipts as (delete from cash_receipt),
+      no_named_accounts as (delete from named_account), no_refunds as (delete from refund),
       no_findings as (delete from money_finding),
       no_payments as (delete from payment),
+      no_moves as (delete from offering_change),
+      no_changes as (delete from application_change),
       no_applications as (
         delete from application where education_no = ${cast.educationNo} or examination_no = ${cast.examinationNo}
       ),

@@ -8,8 +8,8 @@ const CYCLES = { applications: applicationLifecycle, payments: paymentLifecycle,
 type Part = keyof typeof CYCLES;
 const PARTS = Object.keys(CYCLES) as Part[];
 
-/** The statement that makes the row is the line: nobody looks it up. */
-const WITHOUT_LOOKING_UP: readonly string[] = ['submit', 'start', 'request'];
+/** The statement that makes the row is the line: nobody looks it up. Corrections of results move no money. */
+const WITHOUT_LOOKING_UP: readonly string[] = ['submit', 'start', 'request', 'correct'];
 
 interface Line {
   from: string | null;

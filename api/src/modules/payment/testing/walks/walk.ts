@@ -93,7 +93,7 @@ class Step implements fc.AsyncCommand<Model, Fixture> {
   }
 }
 
-const situationOf = (fixture: Fixture, { gateway }: Books): Situation => ({
+export const situationOf = (fixture: Fixture, { gateway }: Books): Situation => ({
   now: fixture.clock.now.getTime(),
   isCalm: fixture.isCalm,
   found: gateway,

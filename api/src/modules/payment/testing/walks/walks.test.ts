@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describeWithDatabase } from '../../../../testing/index.ts';
 import { feeWalk, feeWalks } from './fees/feeWalk.ts';
 import { Fixture } from './fixture.ts';
+import { receiptWalk, receiptWalks } from './receipts/receiptWalk.ts';
 import { Statistics } from './statistics.ts';
 import { walk, walks } from './walk.ts';
 
@@ -27,5 +28,15 @@ describeWithDatabase('whatever anyone does, in any order', (open) => {
       { numRuns: 5 * WALKS },
     );
     expect(statistics.counts.walks).toBe(5 * WALKS);
+  });
+
+  test('no cash receipt is issued twice, or over more than is kept', async () => {
+    const fixture = await Fixture.open(open);
+    const statistics = new Statistics();
+    await fc.assert(
+      fc.asyncProperty(receiptWalks(statistics), (way) => receiptWalk(fixture, way, statistics)),
+      { numRuns: 2 * WALKS },
+    );
+    expect(statistics.counts.walks).toBe(2 * WALKS);
   });
 });

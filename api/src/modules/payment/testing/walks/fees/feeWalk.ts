@@ -80,7 +80,7 @@ async function begin({ server, clock, cast }: Fixture): Promise<void> {
       db,
     );
     await sql`
-      with no_sums as (delete from moved_alone), no_notices as (delete from member_notice),
+      with no_receipts as (delete from cash_receipt), no_sums as (delete from moved_alone), no_notices as (delete from member_notice),
         no_messages as (delete from outbox), no_keys as (delete from idempotency_key)
       delete from certificate where member_no = any(${cast.memberNos})`.execute(db);
   });

@@ -1,0 +1,212 @@
+import type { Guard } from './guard.ts';
+
+/** Guards of the line; walks over it miss each. */
+const GUARDS: readonly Guard[] = [
+  {
+    name: 'the row of the course is locked before a place changes',
+    file: 'line/lockedLine.ts',
+    present: '    .forUpdate()\n',
+    without: '',
+  },
+  {
+    name: 'a seat is offered in the order of the line',
+    file: 'line/offerSeats.ts',
+    present: 'order by place.turn limit',
+    without: 'order by place.turn desc limit',
+  },
+  {
+    name: 'no more seats are offered than are free',
+    file: 'line/offerSeats.ts',
+    present: 'const next = await findNext(line, line.capacity - line.taken, context);',
+    without: 'const next = await findNext(line, line.capacity - line.taken + 1, context);',
+  },
+  {
+    name: 'a seat that is freed goes to the next',
+    file: 'line/freeSeat.ts',
+    present: 'if (line.waiting > 0) await advanceLine(line, { db, now });',
+    without: '',
+  },
+  {
+    name: 'a seat that is given up goes to the next',
+    file: 'line/leaveLine.ts',
+    present: '  await advanceLine(line, { db, now });\n',
+    without: "  await (await import('./lockedLine.ts')).storeLine(line, db);\n",
+  },
+  {
+    name: 'seats that are added go to the next',
+    file: 'line/acts.ts',
+    present: 'const offered = await advanceLine({ ...line, capacity }, context);',
+    without: 'const offered = 0;',
+  },
+  {
+    name: 'an offer lapses when it is due',
+    file: 'line/advanceLine.ts',
+    present: "    .where('offer_due_at', '<=', now)\n",
+    without: '',
+  },
+  {
+    name: 'the seat of a lapsed offer goes back',
+    file: 'line/advanceLine.ts',
+    present: '  giveBack(line, lapsed.length);\n',
+    without: '',
+  },
+  {
+    name: 'an offer is used before it is due',
+    file: 'line/handOver.ts',
+    present: "    .where('offer_due_at', '>', now)\n",
+    without: '',
+    secondLine: 'the line is brought to where it stands before anybody applies beside it',
+  },
+  {
+    name: 'a place whose seat was taken over is taken',
+    file: 'line/handOver.ts',
+    present: '  line.offered -= 1;\n',
+    without: '',
+  },
+  {
+    name: 'who applies gets no seat while somebody waits',
+    file: 'applications/submitStore.ts',
+    present: "and waiting = 0 ${seat === 'free'",
+    without: "${seat === 'free'",
+  },
+  {
+    name: 'who is offered a seat takes no second one',
+    file: 'applications/submitStore.ts',
+    present: "${seat === 'free' ? sql`and offered = 0` : sql``}",
+    without: '',
+  },
+  {
+    name: 'a late deposit gets no seat while somebody waits',
+    file: 'line/retakeSeat.ts',
+    present: '      and waiting = 0\n',
+    without: '',
+    secondLine: 'while somebody waits no seat is left: each is offered in the transaction that frees it',
+  },
+  {
+    name: 'a late deposit takes the seat that its member is offered',
+    file: 'line/retakeSeat.ts',
+    present: 'if (handedOver) return true;',
+    without: '',
+  },
+  {
+    name: 'who has applied gets no place',
+    file: 'line/arriveInLine.ts',
+    present: "if (candidate.has_applied) return 'APPLY_DUPLICATE';",
+    without: '',
+  },
+  {
+    name: 'who has a place gets no other one',
+    file: 'line/arriveInLine.ts',
+    present: 'if (candidate.place_no !== null) arrivals.set(candidate.member_no, { placeNo: candidate.place_no });\n',
+    without: 'if (false) arrivals.clear();\n',
+  },
+  {
+    name: 'the unique index of places',
+    statement: 'drop index place_in_line_once',
+    secondLine: 'who has a place is looked for under the lock of the row',
+  },
+  {
+    name: 'a place is given in time',
+    file: 'line/arriveInLine.ts',
+    present: "if (!givesPlaces(line, now)) return 'LINE_CLOSED';",
+    without: '',
+  },
+  {
+    name: 'who is suspended gets no place',
+    file: 'line/arriveInLine.ts',
+    present: "if (!candidate.is_active) return 'MEMBER_GONE';",
+    without: '',
+  },
+  {
+    name: 'an hour between a hold and a place',
+    file: 'line/arriveInLine.ts',
+    present: "if (candidate.is_pausing) return 'APPLY_AFTER_EXPIRY';",
+    without: '',
+  },
+  {
+    name: 'two lapses end the right to stand in a line',
+    file: 'line/arriveInLine.ts',
+    present: "return candidate.lapses >= MAX_LAPSES ? 'LINE_RIGHT_OVER' : null;",
+    without: 'return null;',
+  },
+  {
+    name: 'later ones come behind those of the lot',
+    file: 'line/arriveInLine.ts',
+    present: '    await advanceLine(line, { db, now });\n    const arrivals',
+    without: '    const arrivals',
+  },
+  {
+    name: 'the lot is not drawn before the opening',
+    file: 'line/drawLot.ts',
+    present: ' || line.applyStartAt > now) return;',
+    without: ') return;',
+  },
+  {
+    name: 'the lot is by the seed',
+    file: 'line/drawLot.ts',
+    present: "order by sha256(convert_to(${seed}::text || ':' || place_no, 'UTF8'))",
+    without: 'order by place_no',
+  },
+  {
+    name: 'who is gone is passed over',
+    file: 'line/offerSeats.ts',
+    present: "member.status in ('WITHDRAWN', 'SUSPENDED') or exists (",
+    without: 'exists (',
+  },
+  {
+    name: 'the offer of who is gone goes on',
+    file: 'line/advanceLine.ts',
+    present: '  await endOffersOfGone(line, context);\n',
+    without: '',
+  },
+  {
+    name: 'nobody waits for what is called off',
+    file: 'line/advanceLine.ts',
+    present: '  if (line.isCalledOff) {',
+    without: '  if (false) {',
+  },
+  {
+    name: 'nobody waits when applying is over',
+    file: 'line/advanceLine.ts',
+    present: '} else if (line.applyEndAt <= context.now) {',
+    without: '} else if (false) {',
+  },
+  {
+    name: 'who is not there has longer',
+    file: 'line/offerSeats.ts',
+    present: 'isPresent ? PRESENT_OFFER_MS : absentMs',
+    without: 'PRESENT_OFFER_MS',
+  },
+  {
+    name: 'near the end an offer is shorter',
+    file: 'line/offerSeats.ts',
+    present: 'isNear ? NEAR_OFFER_MS : ABSENT_OFFER_MS',
+    without: 'ABSENT_OFFER_MS',
+  },
+  {
+    name: 'the hours of the night do not count',
+    file: 'line/offerSeats.ts',
+    present: 'const due = afterDaytime(now, isPresent ? PRESENT_OFFER_MS : absentMs);',
+    without: 'const due = new Date(now.getTime() + (isPresent ? PRESENT_OFFER_MS : absentMs));',
+  },
+  {
+    name: 'who is offered a seat is told',
+    file: 'line/offerSeats.ts',
+    present: '    await tellOffered(line, { places, dueAt }, context);\n',
+    without: '',
+  },
+  {
+    name: 'whose offer lapsed is told',
+    file: 'line/advanceLine.ts',
+    present: '  await tellLapsed(line, lapsed, { db, now });\n',
+    without: '',
+  },
+  {
+    name: 'nobody is told at night',
+    file: 'notices/noticesJob.ts',
+    present: 'isNight(now) ? NIGHT_EVENTS : KNOWN_EVENTS',
+    without: 'KNOWN_EVENTS',
+  },
+];
+
+export const LINE: readonly Guard[] = GUARDS.map((guard) => ({ ...guard, walks: 'line' as const }));

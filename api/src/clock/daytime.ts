@@ -1,0 +1,22 @@
+import { addDays, seoulDay, seoulInstant } from '@portal/shared/time';
+import { isNight, NIGHT_BEGINS, NIGHT_ENDS } from './night.ts';
+
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+/** The next 08:00 in Seoul. */
+function morningAfter(now: Date): Date {
+  const morning = seoulInstant(seoulDay(now), clock(NIGHT_ENDS));
+  return morning > now ? morning : seoulInstant(addDays(seoulDay(now), 1), clock(NIGHT_ENDS));
+}
+
+/** When so much time has passed of which the hours of the night, 21:00 to 08:00 in Seoul, do not count. */
+export function afterDaytime(now: Date, durationMs: number): Date {
+  let at = isNight(now) ? morningAfter(now) : now;
+  for (let leftMs = durationMs; ;) {
+    const evening = seoulInstant(seoulDay(at), clock(NIGHT_BEGINS));
+    const daytimeMs = evening.getTime() - at.getTime();
+    if (leftMs < daytimeMs) return new Date(at.getTime() + leftMs);
+    leftMs -= daytimeMs;
+    at = morningAfter(evening);
+  }
+}

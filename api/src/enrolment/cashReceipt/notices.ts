@@ -1,0 +1,50 @@
+import type { Queries } from '../../database/types/tables.ts';
+import { certificatePage } from '../../notices/pages.ts';
+import { raiseNotice } from '../../notices/raiseNotice.ts';
+import { applicationValues } from '../applicationValues.ts';
+import type { PaidMoney } from './money.ts';
+import { mayCorrect } from './present.ts';
+import type { CashReceiptRow } from './store.ts';
+
+interface NoticeContext {
+  db: Queries;
+  now: Date;
+}
+
+/** Orders of one cash receipt that are told apart. */
+const ORDERS = 1000;
+/** Of one that is corrected and fails again the member is told again: it is another order. */
+const orderNo = ({ cash_receipt_no, attempt }: CashReceiptRow): number => cash_receipt_no * ORDERS + (attempt % ORDERS);
+
+/**
+ * Tells a member that a cash receipt was refused, which another number may mend. Of one that nobody answered the office
+ * finds out first, and of money that goes back none is needed.
+ */
+export async function notifyFailed(receipt: CashReceiptRow, money: PaidMoney, context: NoticeContext): Promise<void> {
+  if (receipt.status !== 'FAILED' || !mayCorrect(receipt) || money.kept === 0) return;
+  const values = { ...(await paidFor(receipt, context.db)), amount: money.kept, number: receipt.number_masked };
+  const { member_no: memberNo } = receipt;
+  await raiseNotice({ event: 'cashReceiptFailed', memberNo, subjectNo: orderNo(receipt), values }, context);
+}
+
+async function paidFor({ payment_no }: CashReceiptRow, db: Queries) {
+  if (payment_no === null) return { title: '자격증 발급 수수료', page: certificatePage };
+  const application = await db
+    .selectFrom('payment')
+    .innerJoin('application', 'application.application_no', 'payment.application_no')
+    .select(['application.application_no', 'application.kind', 'application.terms'])
+    .where('payment.payment_no', '=', payment_no)
+    .executeTakeFirstOrThrow();
+  return applicationValues(application);
+}
+
+/** Sends no message any more of a failure about which something was done. It stays on the member's own page. */
+export async function keepFailureUnsent(receipt: CashReceiptRow, { db, now }: NoticeContext): Promise<void> {
+  await db
+    .updateTable('member_notice')
+    .set({ queued_at: now })
+    .where('event', '=', 'cashReceiptFailed')
+    .where('subject_no', '=', orderNo(receipt))
+    .where('queued_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,37 @@
+import type { CashReceiptStatus } from '@portal/shared/contract/cashReceipt';
+import { cashReceiptLifecycle, MAX_LATE_ORDER_MS, type CashReceiptGuard } from '../../lifecycles/cashReceipt.ts';
+import { transition } from '../../lifecycles/lifecycle.ts';
+import { writeTransition } from '../../lifecycles/writeTransition.ts';
+import type { MoneyContext } from '../context.ts';
+import { keepFailureUnsent } from './notices.ts';
+import type { CashReceiptRow } from './store.ts';
+
+/** Whether an order that was never answered may still be carried out: it is repeated under its own key alone. */
+export const mayStillCome = ({ is_unanswered, ordered_at }: CashReceiptRow, now: Date): boolean =>
+  is_unanswered && ordered_at !== null && now.getTime() - ordered_at.getTime() < MAX_LATE_ORDER_MS;
+
+/**
+ * An employee sends out one that has failed again; the caller has locked it. Answers the new status; null when it is
+ * refused.
+ */
+export async function retryCashReceipt(
+  row: CashReceiptRow,
+  { db, now, log }: Pick<MoneyContext, 'db' | 'now' | 'log'>,
+): Promise<CashReceiptStatus | null> {
+  const { cash_receipt_no: no, status: from, attempt } = row;
+  const holds = (guard: CashReceiptGuard) => guard === 'unanswered' && row.is_unanswered;
+  const line = await transition(cashReceiptLifecycle, { from, event: 'retry', by: 'staff' }, holds, log, {
+    cashReceiptNo: no,
+  });
+  if (!line) return null;
+  await keepFailureUnsent(row, { db, now });
+  const isUnanswered = mayStillCome(row, now);
+  const columns = {
+    leased_until: null,
+    is_unanswered: isUnanswered,
+    unknown_since: line.to === 'REQUESTED' ? null : now,
+    ...(row.is_unanswered && !isUnanswered && { attempt: attempt + 1 }),
+  };
+  await writeTransition(db, 'cash_receipt', { no, from, to: line.to, columns });
+  return line.to;
+}

@@ -1,0 +1,82 @@
+import type { Selectable } from 'kysely';
+import type { GroupSeatRow } from '../../database/types/tables/group.ts';
+import type { ApplicationTable } from '../../database/types/tables/manager.ts';
+import { raiseNotice } from '../../notices/raiseNotice.ts';
+import { applicationValues } from '../applicationValues.ts';
+import type { MoneyContext } from '../context.ts';
+import { moveSeat } from '../group/moveSeat.ts';
+import { freeSeat } from '../line/freeSeat.ts';
+import { offeringOf } from '../offering/offeringOf.ts';
+import { lockPayment } from '../payment/store.ts';
+import { decideRefund } from '../refund/requests.ts';
+import { lockRefund, type RefundRow } from '../refund/store.ts';
+import { lockSeatWithPerson } from './lockSeatWithPerson.ts';
+import { takeBack } from './takeBack.ts';
+
+/** The application of the group, which the caller has locked. */
+type Group = Selectable<ApplicationTable>;
+
+/** The request to refund a seat, behind the payment, and the seat behind it; null where none waits for a decision. */
+async function lockRequest(group: Group, seatNo: number, context: MoneyContext) {
+  const { db } = context;
+  const payment = group.payment_no === null ? undefined : await lockPayment(db, group.payment_no);
+  const locked = await lockSeatWithPerson(seatNo, context);
+  if (locked?.seat.group_no !== group.application_no || locked.seat.refund_no === null) return null;
+  const refund = await lockRefund(db, locked.seat.refund_no);
+  return refund?.status === 'REQUESTED' ? { ...locked, payment, refund } : null;
+}
+
+/**
+ * Approves the requests to refund seats: the people who had accepted them are told, the money goes back, and the seats
+ * go to whoever waits. False where one waits for no decision, or its person was there: then nothing must be kept.
+ */
+export async function approveSeats(
+  { group, seatNos, by }: { group: Group; seatNos: readonly number[]; by: 'staff' | 'system' },
+  context: MoneyContext,
+): Promise<boolean> {
+  let held = 0;
+  for (const seatNo of seatNos) {
+    const request = await lockRequest(group, seatNo, context);
+    if (!request || !(await takeBack(request, context))) return false;
+    await decideRefund(request, { event: 'approve', by }, context);
+    if (!(await moveSeat(request.seat, { event: 'approve', by }, context))) return false;
+    await notifyDecided('refundApproved', group, request.refund.refund_no, '', context);
+    held += 1;
+  }
+  // The row of the course or exam is locked last.
+  await freeSeat(await offeringOf(group, context.db), context, held);
+  return true;
+}
+
+/** Rejects the request to refund a seat, or takes it back for its employer: it is as it was. */
+export async function keepSeat(
+  {
+    group,
+    seatNo,
+    ...decision
+  }: { group: Group; seatNo: number } & (
+    { event: 'reject'; by: 'staff'; reason: string } | { event: 'retract'; by: 'member' }
+  ),
+  context: MoneyContext,
+): Promise<GroupSeatRow | null> {
+  const request = await lockRequest(group, seatNo, context);
+  if (!request) return null;
+  const { event, by } = decision;
+  await decideRefund(request, { event, by } as { event: 'reject'; by: 'staff' }, context);
+  const kept = await moveSeat(request.seat, { event, by }, context);
+  if ('reason' in decision)
+    await notifyDecided('refundRejected', group, request.refund.refund_no, decision.reason, context);
+  return kept;
+}
+
+async function notifyDecided(
+  event: 'refundApproved' | 'refundRejected',
+  group: Group,
+  refundNo: number,
+  reason: string,
+  { db, now }: MoneyContext,
+): Promise<void> {
+  const refund: RefundRow | undefined = await lockRefund(db, refundNo);
+  const values = { ...applicationValues(group), amount: refund?.amount ?? 0, reason };
+  await raiseNotice({ event, memberNo: group.member_no, subjectNo: refundNo, values }, { db, now });
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../database/types/tables.ts';
+import type { GroupRow, GroupSeatRow } from '../../database/types/tables/group.ts';
+import { LIVE_SEAT_STATES } from '../../lifecycles/groupSeat.ts';
+
+export const findGroup = (db: Queries, groupNo: number): Promise<GroupRow | undefined> =>
+  db.selectFrom('employer_group').selectAll().where('group_no', '=', groupNo).executeTakeFirst();
+
+/** The live seats of a group, locked in the order of their numbers; behind the application of the group. */
+export const lockSeats = (db: Queries, groupNo: number): Promise<GroupSeatRow[]> =>
+  db
+    .selectFrom('group_seat')
+    .selectAll()
+    .where('group_no', '=', groupNo)
+    .where('status', 'in', LIVE_SEAT_STATES)
+    .orderBy('seat_no')
+    .forUpdate()
+    .execute();
+
+export const findSeat = (db: Queries, seatNo: number): Promise<GroupSeatRow | undefined> =>
+  db.selectFrom('group_seat').selectAll().where('seat_no', '=', seatNo).executeTakeFirst();
+
+/** Locked until the transaction ends; behind the application of the group and that of the person. */
+export const lockSeat = (db: Queries, seatNo: number): Promise<GroupSeatRow | undefined> =>
+  db.selectFrom('group_seat').selectAll().where('seat_no', '=', seatNo).forUpdate().executeTakeFirst();
+
+/** Whether a group itself holds the seat of a row: nobody has accepted it. */
+export const isHeldByGroup = ({ status, application_no }: Pick<GroupSeatRow, 'status' | 'application_no'>): boolean =>
+  application_no === null && LIVE_SEAT_STATES.some((state) => state === status);
+
+/** The numbers of so many new rows: a seal is bound to its row. */
+export async function nextSeatNos(db: Queries, count: number): Promise<number[]> {
+  const { rows } = await sql<{ seat_no: number }>`
+    select nextval(pg_get_serial_sequence('group_seat', 'seat_no')) as seat_no
+    from generate_series(1, ${count}::integer)`.execute(db);
+  return rows.map(({ seat_no }) => seat_no);
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { LineSetting } from '@portal/shared/contract/office';
+import type { Queries } from '../../database/types/tables.ts';
+import type { OfferingKind } from '../../database/types/tables/manager.ts';
+import { OFFERING_KINDS } from '../offering/offeringKind.ts';
+
+/** A course or an exam. */
+export interface OfferingRef {
+  kind: OfferingKind;
+  offeringNo: number;
+}
+
+/**
+ * The line of a course or an exam, under the lock of its row. Whoever changes a place has this, counts along, and
+ * stores it with `storeLine`.
+ */
+export interface LockedLine extends OfferingRef {
+  /** null while nobody has ever stood in it. */
+  lineNo: number | null;
+  /** That the places have which are changed in this transaction. */
+  version: number;
+  lastTurn: number;
+  drawnAt: Date | null;
+  capacity: number;
+  taken: number;
+  waiting: number;
+  offered: number;
+  setting: LineSetting;
+  title: string;
+  grade: 1 | 2;
+  applyStartAt: Date;
+  applyEndAt: Date;
+  heldAt: Date;
+  isCalledOff: boolean;
+  isDraft: boolean;
+}
+
+/** What a course or an exam is called in one line. */
+export const OFFERING_TITLES = {
+  education: sql<string>`title`,
+  exam: sql<string>`year || '년 제' || rounds || '회 ' || examination_name || ' ' || part`,
+} satisfies Record<OfferingKind, unknown>;
+
+/** Locks the row of a course or an exam for the transaction, and reads its line; undefined where there is none. */
+export async function lockLine({ kind, offeringNo }: OfferingRef, db: Queries): Promise<LockedLine | undefined> {
+  const { table, key } = OFFERING_KINDS[kind];
+  const offering = await db
+    .selectFrom(table)
+    .select(['capacity', 'taken', 'waiting', 'offered', 'line_setting', 'grade', OFFERING_TITLES[kind].as('title')])
+    .select(['apply_start_at', 'apply_end_at', 'held_at', 'called_off', 'is_draft'])
+    .where(key, '=', offeringNo)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!offering) return undefined;
+  // A statement of its own: the one that waited for the lock does not see what was done meanwhile.
+  const line = await findLine({ kind, offeringNo }, db);
+  return {
+    kind,
+    offeringNo,
+    lineNo: line?.line_no ?? null,
+    version: (line?.version ?? 0) + 1,
+    lastTurn: line?.last_turn ?? 0,
+    drawnAt: line?.drawn_at ?? null,
+    capacity: offering.capacity,
+    taken: offering.taken,
+    waiting: offering.waiting,
+    offered: offering.offered,
+    setting: offering.line_setting,
+    title: offering.title,
+    grade: offering.grade,
+    applyStartAt: offering.apply_start_at,
+    applyEndAt: offering.apply_end_at,
+    heldAt: offering.held_at,
+    isCalledOff: offering.called_off,
+    isDraft: offering.is_draft,
+  };
+}
+
+/** The line of a course or an exam; undefined while nobody has ever stood in it. */
+export const findLine = ({ kind, offeringNo }: OfferingRef, db: Queries) =>
+  db.selectFrom('line').selectAll().where(OFFERING_KINDS[kind].key, '=', offeringNo).executeTakeFirst();
+
+/** The number of the line, which is made where there is none. */
+export async function makeLine(line: LockedLine, db: Queries): Promise<number> {
+  if (line.lineNo !== null) return line.lineNo;
+  const { line_no } = await db
+    .insertInto('line')
+    .values({
+      education_no: null,
+      examination_no: null,
+      [OFFERING_KINDS[line.kind].key]: line.offeringNo,
+      seed: null,
+      drawn_at: null,
+    })
+    .returning('line_no')
+    .executeTakeFirstOrThrow();
+  line.lineNo = line_no;
+  return line_no;
+}
+
+/** Stores what has been counted along. */
+export async function storeLine(line: LockedLine, db: Queries): Promise<void> {
+  const { kind, offeringNo, taken, waiting, offered } = line;
+  const { table, key } = OFFERING_KINDS[kind];
+  await db.updateTable(table).set({ taken, waiting, offered }).where(key, '=', offeringNo).execute();
+  if (line.lineNo === null) return;
+  await db
+    .updateTable('line')
+    .set({ version: line.version, last_turn: line.lastTurn, is_live: waiting + offered > 0 })
+    .where('line_no', '=', line.lineNo)
+    .execute();
+}
+
+/** Whether seats are given out now: applying is open, and it takes place. */
+export const isOpen = ({ applyStartAt, applyEndAt, isCalledOff, isDraft }: LockedLine, now: Date): boolean =>
+  applyStartAt <= now && applyEndAt > now && !isCalledOff && !isDraft;

@@ -1,0 +1,52 @@
+import type { Queries } from '../../database/types/tables.ts';
+import { linePage } from '../../notices/pages.ts';
+import { raiseNotice } from '../../notices/raiseNotice.ts';
+import type { OfferingRef } from './lockedLine.ts';
+
+interface NoticeContext {
+  db: Queries;
+  now: Date;
+}
+interface Told extends OfferingRef {
+  title: string;
+}
+interface ToldPlace {
+  place_no: number;
+  member_no: number;
+}
+
+const valuesOf = ({ kind, offeringNo, title }: Told) => ({ title, page: linePage(kind, offeringNo) });
+
+/** Tells members that a seat is theirs, and until when. */
+export async function tellOffered(
+  line: Told,
+  { places, dueAt }: { places: readonly ToldPlace[]; dueAt: Date },
+  context: NoticeContext,
+): Promise<void> {
+  for (const { place_no: subjectNo, member_no: memberNo } of places)
+    await raiseNotice({ event: 'lineOffered', memberNo, subjectNo, values: { ...valuesOf(line), dueAt } }, context);
+}
+
+const tell =
+  (event: 'lineLapsed' | 'lineEnded') =>
+  async (line: Told, places: readonly ToldPlace[], context: NoticeContext): Promise<void> => {
+    for (const { place_no: subjectNo, member_no: memberNo } of places)
+      await raiseNotice({ event, memberNo, subjectNo, values: valuesOf(line) }, context);
+  };
+
+/** Tells members that their seat went to the next. */
+export const tellLapsed = tell('lineLapsed');
+
+/** Tells members that no seat came to them. */
+export const tellEnded = tell('lineEnded');
+
+/** Sends no message any more of a seat whose member has answered. It stays on the member's own page. */
+export async function keepOfferUnsent(placeNo: number, { db, now }: NoticeContext): Promise<void> {
+  await db
+    .updateTable('member_notice')
+    .set({ queued_at: now })
+    .where('event', '=', 'lineOffered')
+    .where('subject_no', '=', placeNo)
+    .where('queued_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { afterDaytime } from '../../clock/daytime.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../clock/durations.ts';
+import type { Queries } from '../../database/types/tables.ts';
+import { moveInLine } from '../../lifecycles/line.ts';
+import { OFFERING_KINDS } from '../offering/offeringKind.ts';
+import { isOpen, type LockedLine } from './lockedLine.ts';
+import { tellOffered } from './notices.ts';
+
+/** Whoever has taken the place, or asked for it, within this time is there, and has so long for the form. */
+const PRESENT_MS = MINUTE_MS;
+const PRESENT_OFFER_MS = 10 * MINUTE_MS;
+/** Whoever is not there is told, and has longer; less where applying or the day itself is near. */
+const ABSENT_OFFER_MS = DAY_MS;
+const NEAR_MS = 3 * DAY_MS;
+const NEAR_OFFER_MS = 2 * HOUR_MS;
+
+interface LineContext {
+  db: Queries;
+  now: Date;
+}
+
+interface Next {
+  place_no: number;
+  member_no: number;
+  is_gone: boolean;
+  is_present: boolean;
+}
+
+/** Until when the seat waits for the form; the hours of the night do not count, and it is over when it begins. */
+function offerDueAt({ applyEndAt, heldAt }: LockedLine, isPresent: boolean, now: Date): Date {
+  const isNear = Math.min(applyEndAt.getTime(), heldAt.getTime()) - now.getTime() < NEAR_MS;
+  const absentMs = isNear ? NEAR_OFFER_MS : ABSENT_OFFER_MS;
+  const due = afterDaytime(now, isPresent ? PRESENT_OFFER_MS : absentMs);
+  return due < heldAt ? due : heldAt;
+}
+
+/** The first of those who wait, with what is to be known of them. */
+async function findNext(line: LockedLine, seats: number, { db, now }: LineContext): Promise<Next[]> {
+  const key = sql.ref(OFFERING_KINDS[line.kind].key);
+  const { rows } = await sql<Next>`
+    select place.place_no, place.member_no,
+      member.status in ('WITHDRAWN', 'SUSPENDED') or exists (
+        select from application where application.member_no = place.member_no and application.${key} = ${line.offeringNo}
+          and application.status not in ('EXPIRED', 'CANCELLED')
+      ) as is_gone,
+      greatest(line_presence.asked_at, place.arrived_at) > ${new Date(now.getTime() - PRESENT_MS)}::timestamptz as is_present
+    from place_in_line as place
+    join member on member.member_no = place.member_no
+    left join line_presence on line_presence.place_no = place.place_no
+    where place.line_no = ${line.lineNo} and place.status = 'WAITING' and place.turn is not null
+    order by place.turn limit ${seats}`.execute(db);
+  return rows;
+}
+
+/** Offers every seat that nobody has to those who wait, in their order. Answers how many it has offered. */
+export async function offerSeats(line: LockedLine, context: LineContext): Promise<number> {
+  let offers = 0;
+  while (isOpen(line, context.now) && line.taken < line.capacity && line.waiting > 0) {
+    const next = await findNext(line, line.capacity - line.taken, context);
+    if (next.length === 0) break;
+    await endGone(
+      line,
+      next.filter(({ is_gone }) => is_gone),
+      context,
+    );
+    offers += await offer(
+      line,
+      next.filter(({ is_gone }) => !is_gone),
+      context,
+    );
+  }
+  return offers;
+}
+
+async function endGone(line: LockedLine, gone: readonly Next[], { db, now }: LineContext): Promise<void> {
+  if (gone.length === 0) return;
+  const { to } = moveInLine('WAITING', 'memberGone', 'system');
+  await db
+    .updateTable('place_in_line')
+    .set({ status: to, ended_at: now, version: line.version })
+    .where(
+      'place_no',
+      'in',
+      gone.map(({ place_no }) => place_no),
+    )
+    .execute();
+  line.waiting -= gone.length;
+}
+
+async function offer(line: LockedLine, next: readonly Next[], context: LineContext): Promise<number> {
+  const { db, now } = context;
+  const { to } = moveInLine('WAITING', 'offer', 'system');
+  for (const isPresent of [true, false]) {
+    const places = next.filter(({ is_present }) => is_present === isPresent);
+    if (places.length === 0) continue;
+    const dueAt = offerDueAt(line, isPresent, now);
+    await db
+      .updateTable('place_in_line')
+      .set({ status: to, offered_at: now, offer_due_at: dueAt, version: line.version })
+      .where(
+        'place_no',
+        'in',
+        places.map(({ place_no }) => place_no),
+      )
+      .execute();
+    await tellOffered(line, { places, dueAt }, context);
+  }
+  line.waiting -= next.length;
+  line.offered += next.length;
+  line.taken += next.length;
+  return next.length;
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { LineStatus } from '@portal/shared/contract/manager';
+import type { LineSetting } from '@portal/shared/contract/office';
+import type { Queries } from '../../../database/types/tables.ts';
+import { OFFERING_KINDS } from '../../offering/offeringKind.ts';
+import type { OfferingRef } from '../lockedLine.ts';
+
+/** What is the same for everybody who asks. */
+export interface LineFacts {
+  lineNo: number | null;
+  version: number;
+  drawnAt: Date | null;
+  capacity: number;
+  taken: number;
+  waiting: number;
+  offered: number;
+  setting: LineSetting;
+  applyStartAt: Date;
+  applyEndAt: Date;
+  isCalledOff: boolean;
+}
+
+/** A place as its member reads of it. */
+export interface ReadPlace {
+  placeNo: number;
+  memberNo: number;
+  status: LineStatus;
+  turn: number | null;
+  byLot: boolean;
+  offerDueAt: Date | null;
+  version: number;
+}
+
+/** The line of a course or an exam that visitors may see; undefined where there is none. */
+export async function readLine({ kind, offeringNo }: OfferingRef, db: Queries): Promise<LineFacts | undefined> {
+  const { table, key } = OFFERING_KINDS[kind];
+  const { rows } = await sql<LineFacts>`
+    select line.line_no as "lineNo", coalesce(line.version, 0) as version, line.drawn_at as "drawnAt", capacity, taken,
+      waiting, offered, line_setting as setting, apply_start_at as "applyStartAt", apply_end_at as "applyEndAt",
+      called_off as "isCalledOff"
+    from ${sql.table(table)} as offering left join line on line.${sql.ref(key)} = offering.${sql.ref(key)}
+    where offering.${sql.ref(key)} = ${offeringNo} and not is_draft`.execute(db);
+  return rows[0];
+}
+
+/** The places that have changed since a version, in the order in which they were taken. */
+export async function readPlaces(lineNo: number, since: number, db: Queries): Promise<ReadPlace[]> {
+  const { rows } = await sql<ReadPlace>`
+    select place_no as "placeNo", member_no as "memberNo", status, turn, by_lot as "byLot",
+      offer_due_at as "offerDueAt", version
+    from place_in_line where line_no = ${lineNo} and version > ${since} order by place_no`.execute(db);
+  return rows;
+}

@@ -1,0 +1,42 @@
+import type { Selectable } from 'kysely';
+import type { ApplicationTable, CourseTerms, ExamTerms, Occasion } from '../../database/types/tables/manager.ts';
+import { isCourseTerms } from './offeringTitle.ts';
+
+/** When and where, by terms. */
+export const occasionOf = (terms: CourseTerms | ExamTerms): Occasion => ({
+  day: isCourseTerms(terms) ? terms.eduDate : terms.examDate,
+  time: terms.time,
+  endTime: terms.endTime ?? '',
+  ...(isCourseTerms(terms) && terms.furtherLessons && { furtherLessons: terms.furtherLessons }),
+  address: terms.address,
+  address2: terms.address2,
+});
+
+/** The terms of an application, with the day, hours and place that hold now. Money and windows never change. */
+export function currentTerms({
+  terms,
+  changed_to: changedTo,
+}: Pick<Selectable<ApplicationTable>, 'terms' | 'changed_to'>): CourseTerms | ExamTerms {
+  if (changedTo === null) return terms;
+  const { day, furtherLessons = [], ...held } = changedTo;
+  return isCourseTerms(terms)
+    ? { ...terms, ...held, eduDate: day, furtherLessons }
+    : { ...terms, ...held, examDate: day };
+}
+
+/** Days and hours alone: a lesson that is moved keeps its number. */
+const hoursOf = ({ furtherLessons = [] }: Pick<Occasion, 'furtherLessons'>) =>
+  furtherLessons.map(({ day, time, endTime }) => `${day} ${time} ${endTime}`).join();
+
+/** Whether other further lessons are held. */
+export const haveOtherLessons = (one: Pick<Occasion, 'furtherLessons'>, other: Pick<Occasion, 'furtherLessons'>) =>
+  hoursOf(one) !== hoursOf(other);
+
+/** Whether who knows the one would come at a wrong time or to a wrong place. An end that nobody had told is none. */
+export const isHeldOtherwise = (known: Occasion, now: Occasion): boolean =>
+  known.day !== now.day ||
+  known.time !== now.time ||
+  known.address !== now.address ||
+  known.address2 !== now.address2 ||
+  haveOtherLessons(known, now) ||
+  (known.endTime !== '' && known.endTime !== now.endTime);

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '../../../clock/durations.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { CashReceiptGateway, CashReceiptOutcome, GatewayCashReceipt } from '../protocol/cashReceipts.ts';
+import type { SandboxParts } from './sandboxParts.ts';
+
+export const SANDBOX_RECEIPT_PATH = '/api/payment/sandbox/receipt';
+/** A number of this sandbox alone: the tax office knows nobody by it. */
+const UNKNOWN_NUMBER = '01000000000';
+const KEY_BYTES = 16;
+const SHOWN_DIGITS = 4;
+/** The tax office takes what was handed on the day before. */
+const TAKEN_AFTER_MS = DAY_MS;
+
+type Row = Awaited<ReturnType<typeof listRows>>[number];
+
+/** The sandbox's cash receipts: under one order's number it issues one. */
+export class SandboxCashReceipts implements CashReceiptGateway {
+  readonly #parts: Pick<SandboxParts, 'db' | 'now'>;
+
+  constructor(parts: Pick<SandboxParts, 'db' | 'now'>) {
+    this.#parts = parts;
+  }
+
+  issue(order: Parameters<CashReceiptGateway['issue']>[0]): Promise<CashReceiptOutcome> {
+    const { orderNo, amount, type, number, title } = order;
+    return inTransaction(this.#parts.db, async (db) => {
+      const known = (await listRows(db, orderNo)).find(({ kind }) => kind === 'ISSUED');
+      if (known) return { state: 'DONE', receipt: this.#present(known) };
+      if (number === UNKNOWN_NUMBER) return { state: 'REFUSED', code: 'INVALID_IDENTITY_NUMBER' };
+      const masked = '*'.repeat(number.length - SHOWN_DIGITS) + number.slice(-SHOWN_DIGITS);
+      const row = { order_no: orderNo, kind: 'ISSUED', of_key: null, amount, type, number_masked: masked } as const;
+      return this.#book(db, { ...row, title });
+    });
+  }
+
+  cancel(order: Parameters<CashReceiptGateway['cancel']>[0]): Promise<CashReceiptOutcome> {
+    const { orderNo, amount, receiptKey, known } = order;
+    return inTransaction(this.#parts.db, async (db) => {
+      const rows = await listRows(db, orderNo);
+      const earlier = rows.find(({ kind, receipt_key }) => kind === 'CANCELLED' && !known.includes(receipt_key));
+      if (earlier) return { state: 'DONE', receipt: this.#present(earlier) };
+      const issued = rows.find(({ receipt_key }) => receipt_key === receiptKey);
+      const left = rows.reduce((sum, row) => sum + (row.kind === 'ISSUED' ? row.amount : -row.amount), 0);
+      if (!issued || amount > left) return { state: 'REFUSED', code: 'NOT_CANCELABLE_AMOUNT' };
+      const { type, number_masked, title } = issued;
+      const row = { order_no: orderNo, kind: 'CANCELLED', of_key: receiptKey, amount, type, number_masked } as const;
+      return this.#book(db, { ...row, title });
+    });
+  }
+
+  async find({ orderNo }: Parameters<CashReceiptGateway['find']>[0]): Promise<GatewayCashReceipt[]> {
+    return (await listRows(this.#parts.db, orderNo)).map((row) => this.#present(row));
+  }
+
+  async #book(db: Queries, row: Omit<Row, 'receipt_key' | 'requested_at'>): Promise<CashReceiptOutcome> {
+    const booked = await db
+      .insertInto('sandbox_cash_receipt')
+      .values({
+        ...row,
+        receipt_key: `SR${randomBytes(KEY_BYTES).toString('hex')}`,
+        requested_at: this.#parts.now(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { state: 'DONE', receipt: this.#present(booked) };
+  }
+
+  #present({ receipt_key: receiptKey, kind, amount, requested_at }: Row): GatewayCashReceipt {
+    const isTaken = this.#parts.now().getTime() - requested_at.getTime() >= TAKEN_AFTER_MS;
+    const state = isTaken ? 'DONE' : 'PENDING';
+    const url = `${SANDBOX_RECEIPT_PATH}?key=${receiptKey}`;
+    return { receiptKey, kind, amount, state, issueNumber: issueNumberOf(receiptKey), url };
+  }
+}
+
+/** Nine digits, as the tax office's. */
+export const issueNumberOf = (receiptKey: string): string =>
+  String(100_000_000 + (Number.parseInt(receiptKey.slice(-7), 16) % 900_000_000));
+
+export interface SandboxReceipt extends Row {
+  /** Won of it that were cancelled. */
+  cancelled: number;
+}
+
+/** A receipt with what was cancelled of it. */
+export async function findSandboxReceipt(db: Queries, key: string): Promise<SandboxReceipt | null> {
+  const row = await db
+    .selectFrom('sandbox_cash_receipt')
+    .selectAll()
+    .where('receipt_key', '=', key)
+    .where('kind', '=', 'ISSUED')
+    .executeTakeFirst();
+  if (!row) return null;
+  const lines = await listRows(db, row.order_no);
+  const cancelled = lines.reduce((sum, { of_key, amount }) => sum + (of_key === key ? amount : 0), 0);
+  return { ...row, cancelled };
+}
+
+const listRows = (db: Queries, orderNo: string) =>
+  db.selectFrom('sandbox_cash_receipt').selectAll().where('order_no', '=', orderNo).orderBy('requested_at').execute();

@@ -1,0 +1,64 @@
+import type { Permission } from '@portal/shared/contract/office/permission';
+import type { Queries } from '../../database/types/tables.ts';
+
+/** Rights whose rows are in `added_permission`: the check of the first table does not know them (0028). */
+const ADDED: readonly Permission[] = ['post'];
+
+/** What an employee may do, in the order of the words. */
+export async function listPermissions(db: Queries, employeeNo: number): Promise<Permission[]> {
+  const rows = await db
+    .selectFrom('employee_permission')
+    .select('permission')
+    .where('member_no', '=', employeeNo)
+    .unionAll(
+      db
+        .selectFrom('added_permission')
+        .select('permission')
+        .where('member_no', '=', employeeNo)
+        .where('taken_at', 'is', null),
+    )
+    .execute();
+  return rows.map(({ permission }) => permission).toSorted();
+}
+
+interface Change {
+  employeeNo: number;
+  permissions: readonly Permission[];
+  now: Date;
+}
+
+export async function insertPermissions(
+  db: Queries,
+  { employeeNo, permissions, now, grantedBy }: Change & { grantedBy: number | null },
+): Promise<void> {
+  const rows = permissions.map((permission) => ({
+    member_no: employeeNo,
+    permission,
+    granted_at: now,
+    granted_by: grantedBy,
+  }));
+  const added = rows.filter(({ permission }) => ADDED.includes(permission));
+  const first = rows.filter(({ permission }) => !ADDED.includes(permission));
+  if (first.length > 0) await db.insertInto('employee_permission').values(first).execute();
+  if (added.length > 0) await db.insertInto('added_permission').values(added).execute();
+}
+
+/** Takes these rights away. That they were given stays known, there or in `employee_grant`. */
+export async function removePermissions(db: Queries, { employeeNo, permissions, now }: Change): Promise<void> {
+  if (permissions.length === 0) return;
+  await db
+    .deleteFrom('employee_permission')
+    .where('member_no', '=', employeeNo)
+    .where('permission', 'in', permissions)
+    .execute();
+  await db
+    .updateTable('added_permission')
+    .set({ taken_at: now })
+    .where('member_no', '=', employeeNo)
+    .where('permission', 'in', permissions)
+    .where('taken_at', 'is', null)
+    .execute();
+}
+
+/** Whether giving it is noted in `employee_grant`. */
+export const isGrantNoted = (permission: Permission): boolean => !ADDED.includes(permission);

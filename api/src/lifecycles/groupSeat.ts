@@ -1,0 +1,63 @@
+import type { GroupSeatStatus } from '@portal/shared/contract/manager';
+import { lifecycle, linesOf, type Actor, type EventOf } from './lifecycle.ts';
+
+/**
+ * A seat of an employer's group. While it is RESERVED, INVITED or CANCEL_REQUESTED without an application of a person's
+ * own, the group holds a seat of the course or exam; from CONFIRMED on that application does.
+ */
+export const groupSeatLifecycle = lifecycle('groupSeat', [
+  { from: null, event: 'reserve', by: 'member', to: 'RESERVED' },
+
+  // The group is paid: everybody who was named gets a link. Later its employer invites.
+  { from: 'RESERVED', event: 'invite', by: 'system', to: 'INVITED' },
+  { from: 'RESERVED', event: 'invite', by: 'member', to: 'INVITED', guard: 'beforeDeadline' },
+  { from: 'INVITED', event: 'accept', by: 'member', to: 'CONFIRMED', guard: 'beforeDeadline', effect: 'passOn' },
+  { from: 'INVITED', event: 'decline', by: 'member', to: 'RESERVED' },
+  { from: 'INVITED', event: 'deadlinePassed', by: 'system', to: 'RESERVED' },
+
+  // The person cancels the own application: the seat is the employer's again.
+  { from: 'CONFIRMED', event: 'leave', by: 'member', to: 'RESERVED', effect: 'takeBack' },
+  { from: 'CANCEL_REQUESTED', event: 'leave', by: 'member', to: 'CANCEL_REQUESTED', effect: 'takeBack' },
+
+  // Another person, in a row of its own.
+  { from: 'RESERVED', event: 'replace', by: 'member', to: 'REPLACED', guard: 'beforeDeadline' },
+  { from: 'INVITED', event: 'replace', by: 'member', to: 'REPLACED', guard: 'beforeDeadline' },
+  { from: 'CONFIRMED', event: 'replace', by: 'member', to: 'REPLACED', guard: 'beforeDeadline', effect: 'takeBack' },
+
+  // By the refund windows; where the association has changed day, hours or place, all of it and without a decision.
+  { from: 'RESERVED', event: 'cancel', by: 'member', to: 'CANCEL_REQUESTED', guard: 'insideRefundWindow' },
+  { from: 'INVITED', event: 'cancel', by: 'member', to: 'CANCEL_REQUESTED', guard: 'insideRefundWindow' },
+  { from: 'CONFIRMED', event: 'cancel', by: 'member', to: 'CANCEL_REQUESTED', guard: 'insideRefundWindow' },
+  { from: 'CANCEL_REQUESTED', event: 'approve', by: 'staff', to: 'CANCELLED', effect: 'free' },
+  { from: 'CANCEL_REQUESTED', event: 'approve', by: 'system', to: 'CANCELLED', effect: 'free' },
+  { from: 'CANCEL_REQUESTED', event: 'reject', by: 'staff', to: 'CONFIRMED', guard: 'accepted' },
+  { from: 'CANCEL_REQUESTED', event: 'reject', by: 'staff', to: 'RESERVED' },
+  { from: 'CANCEL_REQUESTED', event: 'retract', by: 'member', to: 'CONFIRMED', guard: 'accepted' },
+  { from: 'CANCEL_REQUESTED', event: 'retract', by: 'member', to: 'RESERVED' },
+
+  // With its group: cancelled before it was paid, free, or called off.
+  { from: 'RESERVED', event: 'groupOver', by: 'system', to: 'CANCELLED', effect: 'free' },
+  { from: 'INVITED', event: 'groupOver', by: 'system', to: 'CANCELLED', effect: 'free' },
+  { from: 'CONFIRMED', event: 'groupOver', by: 'system', to: 'CANCELLED', effect: 'free' },
+  { from: 'CANCEL_REQUESTED', event: 'groupOver', by: 'system', to: 'CANCELLED', effect: 'free' },
+]);
+
+export type GroupSeatEvent = EventOf<typeof groupSeatLifecycle>;
+
+/** In these states the seat is to be used, or its money may still go back. */
+export const LIVE_SEAT_STATES = [
+  'RESERVED',
+  'INVITED',
+  'CONFIRMED',
+  'CANCEL_REQUESTED',
+] as const satisfies readonly GroupSeatStatus[];
+
+/** The state that an event leads to; null where the table lists none, or not for a seat that was not accepted. */
+export function nextSeatStatus(
+  { status: from, application_no }: { status: GroupSeatStatus; application_no: number | null },
+  event: GroupSeatEvent,
+  by: Actor,
+): GroupSeatStatus | null {
+  const lines = linesOf(groupSeatLifecycle, { from, event, by });
+  return lines.find(({ guard }) => guard !== 'accepted' || application_no !== null)?.to ?? null;
+}

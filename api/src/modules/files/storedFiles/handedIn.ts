@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../database/types/tables.ts';
+
+/** Whether a member has handed a stored file in to the office: then its call alone shows it to an employee. */
+export async function isHandedIn(db: Queries, path: string): Promise<boolean> {
+  const { rows } = await sql<{ handed_in: boolean }>`
+    select exists (select from result_objection where path = ${path})
+      or exists (select from correction where document_path = ${path})
+      or exists (select from eligibility_file where path = ${path}) as handed_in`.execute(db);
+  return rows[0]?.handed_in === true;
+}

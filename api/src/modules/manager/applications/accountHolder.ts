@@ -1,0 +1,29 @@
+import { BusinessError } from '../../../errors/errors.ts';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+
+/** What a form of another day says of the applicant, by the wire's names of the fields. */
+type GivenPerson = Partial<Record<'name' | 'koName' | 'userBirth', string>>;
+
+const MESSAGE = '회원 정보에 있는 것과 다릅니다. 신청은 회원 본인의 이름과 생년월일로만 하실 수 있습니다.';
+
+const nameOf = (name: string) => name.normalize('NFC').replace(/\s/g, '');
+
+/**
+ * Who applies is who holds the account. A form that names nobody, or the holder, goes through; what it says is not
+ * stored either way. @throws BusinessError APPLICANT_NOT_ACCOUNT with an issue for each field that says something else
+ */
+export async function requireAccountHolder(given: GivenPerson, { db, caller }: MemberContext): Promise<void> {
+  const fields = (Object.keys(given) as (keyof GivenPerson)[]).filter((field) => given[field] !== undefined);
+  if (fields.length === 0) return;
+  const holder = await db
+    .selectFrom('member')
+    .select(['name', 'user_birth'])
+    .where('member_no', '=', caller.memberNo)
+    .executeTakeFirstOrThrow();
+  const differs = (field: keyof GivenPerson) =>
+    field === 'userBirth'
+      ? given[field] !== holder.user_birth
+      : nameOf(given[field] ?? '') !== nameOf(holder.name ?? '');
+  const issues = fields.filter(differs).map((path) => ({ path, message: MESSAGE }));
+  if (issues.length > 0) throw new BusinessError('APPLICANT_NOT_ACCOUNT', { issues });
+}

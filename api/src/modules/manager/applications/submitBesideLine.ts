@@ -1,0 +1,35 @@
+import type { Queries } from '../../../database/types/tables.ts';
+import type { OfferingKind } from '../../../database/types/tables/manager.ts';
+import { handOver } from '../../../enrolment/line/handOver.ts';
+import { findLiveStatus } from '../../../enrolment/line/ownPlace.ts';
+import { settleLine } from '../../../enrolment/line/settleLine.ts';
+import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
+import { takeSeatAndSubmit, type NewApplication, type SubmittedApplication } from './submitStore.ts';
+
+/**
+ * Applies where somebody waits or is offered a seat: with the seat that the member is offered, else with one that is
+ * free while nobody waits. Undefined where there is neither, also where no line is.
+ */
+export async function submitBesideLine(
+  kind: OfferingKind,
+  application: NewApplication,
+  db: Queries,
+): Promise<SubmittedApplication | undefined> {
+  const { offeringNo, memberNo, now } = application;
+  const { table, key } = OFFERING_KINDS[kind];
+  const offering = await db
+    .selectFrom(table)
+    .select(['waiting', 'offered'])
+    .where(key, '=', offeringNo)
+    .executeTakeFirst();
+  if (!offering || offering.offered === 0) return undefined;
+  const own = await findLiveStatus({ kind, offeringNo, memberNo }, db);
+  // Nothing changes it that does not have the lock of the row; but who waits gets no seat by this way.
+  if (own === null && offering.waiting > 0) return undefined;
+  // An own offer whose time is over goes on first, and an own turn that has come counts: nobody has two seats.
+  if (own !== null) await settleLine({ kind, offeringNo }, { db, now });
+  const handedOver = await handOver({ kind, offeringNo, memberNo, now }, db, () =>
+    takeSeatAndSubmit(db, kind, application, 'offered'),
+  );
+  return handedOver === null ? takeSeatAndSubmit(db, kind, application, 'besides offers') : handedOver;
+}

@@ -1,0 +1,74 @@
+import type { Selectable } from 'kysely';
+import type { ApplicationStatus } from '@portal/shared/contract';
+import type { ScoreSheet } from '@portal/shared/contract/manager';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
+import type { MoneyContext } from '../../../enrolment/context.ts';
+import { applicationLifecycle, type ApplicationGuard } from '../../../lifecycles/application.ts';
+import { transition } from '../../../lifecycles/lifecycle.ts';
+import { writeTransition } from '../../../lifecycles/writeTransition.ts';
+import { eraseScores, writeScores } from '../results/scores.ts';
+import { endCertificatesOfRound } from './certificatesOfRound.ts';
+import { notifyCorrected } from './notices.ts';
+
+/** A result that becomes another one. */
+interface Correction {
+  correctionNo: number;
+  to: ApplicationStatus;
+  scores: ScoreSheet | null;
+  /** Of a result that its member has been able to read. */
+  isAnnounced: boolean;
+  reason: string;
+}
+
+/** The guard of the lines of `correct` that lead to each result. */
+const TARGETS: Partial<Record<ApplicationStatus, ApplicationGuard>> = {
+  COMPLETED: 'toCompleted',
+  NOT_COMPLETED: 'toNotCompleted',
+  SAT: 'toSat',
+  ABSENT: 'toAbsent',
+  PASSED: 'toPassed',
+  FAILED: 'toFailed',
+};
+
+/**
+ * The only way in which a result becomes another one, in the caller's transaction and on a row that the caller has
+ * locked: moves it by the life cycle, stores its scores, ends the certificates that hang on a pass which is none, and
+ * tells the member where it was announced. Scores alone may be corrected too. Answers whether it was done.
+ */
+export async function correctResult(
+  application: Selectable<ApplicationTable>,
+  { correctionNo, to, scores, isAnnounced, reason }: Correction,
+  context: MoneyContext,
+): Promise<boolean> {
+  const { db, now, log } = context;
+  const { application_no: applicationNo, status: from } = application;
+  if (to !== from) {
+    const line = await transition(
+      applicationLifecycle,
+      { from, event: 'correct', by: 'staff' },
+      (guard) => guard === TARGETS[to],
+      log,
+      { applicationNo },
+    );
+    if (!line) return false;
+    await writeTransition(db, 'application', { no: applicationNo, from, to: line.to });
+  }
+  if (scores) await writeScores(db, [{ applicationNo, sheet: scores }], now);
+  else await eraseScores(db, applicationNo);
+  if (from === 'PASSED' && to !== 'PASSED') await endCertificatesOfRound(application, reason, context);
+  if (isAnnounced) await notifyCorrected(application, { correctionNo, to }, context);
+  else await sealAnew(db, applicationNo, to);
+  return true;
+}
+
+/** Members are told at the announcement that their result is out: where there is one by then. */
+async function sealAnew(db: Queries, applicationNo: number, to: ApplicationStatus): Promise<void> {
+  if (to === 'PASSED' || to === 'FAILED')
+    await db
+      .insertInto('sealed_result')
+      .values({ application_no: applicationNo })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  else await db.deleteFrom('sealed_result').where('application_no', '=', applicationNo).execute();
+}

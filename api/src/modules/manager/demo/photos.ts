@@ -1,0 +1,18 @@
+import { drawPortrait } from '../../../demo/pictures/portrait.ts';
+import { storeDemoFile, type DemoStore } from '../../files/demo/storeDemoFile.ts';
+
+/** Where the photo of a demo's member is. */
+export const demoPhotoPath = (memberNo: number): string => `photos/member-${memberNo}.svg`;
+
+/** Stores the photo of everybody who has applied for an exam. */
+export async function storeDemoPhotos(store: DemoStore): Promise<void> {
+  const applicants = await store.db
+    .selectFrom('application')
+    .select('member_no')
+    .distinct()
+    .where('kind', '=', 'exam')
+    .orderBy('member_no')
+    .execute();
+  for (const [index, { member_no: memberNo }] of applicants.entries())
+    await storeDemoFile(store, demoPhotoPath(memberNo), '증명사진.svg', Buffer.from(drawPortrait(index)), memberNo);
+}

@@ -1,0 +1,61 @@
+import type { InferOutput } from 'valibot';
+import type { groupAction, groupSeatAction } from '@portal/shared/contract/manager';
+import type { GroupSeatRow } from '../../../database/types/tables/group.ts';
+import { mayCancelConfirmed } from '../../../enrolment/application/mayCancelConfirmed.ts';
+import type { ApplicationRow } from '../../../enrolment/application/store.ts';
+import { seatRefundPercent } from '../../../enrolment/employer/seatRefund.ts';
+import { acceptUntil } from '../../../enrolment/group/acceptUntil.ts';
+import { nextSeatStatus } from '../../../lifecycles/groupSeat.ts';
+
+type GroupAction = InferOutput<typeof groupAction>;
+type SeatAction = InferOutput<typeof groupSeatAction>;
+
+/** A seat, with where the application of its person stands. */
+export interface SeatWithPerson extends GroupSeatRow {
+  person_status: ApplicationRow['status'] | null;
+}
+
+/** Whether its person has completed the course, and has agreed that the employer knows of it. */
+export const isCompletionShared = (seat: SeatWithPerson): boolean =>
+  seat.agrees_completion && seat.person_status === 'COMPLETED';
+
+/** What the employer may do with a group now. */
+export function groupActions(group: ApplicationRow, seats: readonly SeatWithPerson[], now: Date): GroupAction[] {
+  const rights: Record<GroupAction, boolean> = {
+    pay: group.status === 'HELD' && group.pay_due_at !== null && group.pay_due_at > now,
+    cancel: mayCancelGroup(group, now),
+    cancelSeats: seats.some((seat) => mayCancelSeat(group, seat, now)),
+    nameRefundAccount: group.awaiting_account > 0,
+    denyRefundAccount: group.deniable_accounts > 0,
+    printReceipt: group.has_receipt,
+    listCompletions: seats.some(isCompletionShared),
+  };
+  return (Object.keys(rights) as GroupAction[]).filter((action) => rights[action]);
+}
+
+/** Whether all of it can be given up at once, because nothing was paid. */
+export const mayCancelGroup = (group: ApplicationRow, now: Date): boolean =>
+  group.status === 'HELD' || (group.status === 'CONFIRMED' && mayCancelConfirmed('freeBeforeBegin', group, now));
+
+/** Whether a refund of one seat can be asked for: by the windows, and not once its person has a result. */
+export const mayCancelSeat = (group: ApplicationRow, seat: SeatWithPerson, now: Date): boolean =>
+  seatRefundPercent(group, now) !== null &&
+  nextSeatStatus(seat, 'cancel', 'member') !== null &&
+  (seat.person_status === null || seat.person_status === 'CONFIRMED');
+
+/** What the employer may do with a seat now. */
+export function seatActions(group: ApplicationRow, seat: SeatWithPerson, now: Date): SeatAction[] {
+  const isPaid = group.status === 'CONFIRMED';
+  const isInTime = now < acceptUntil(group);
+  const isSeated = seat.person_status !== null && seat.person_status !== 'CONFIRMED';
+  const mayName = isPaid && isInTime && !isSeated;
+  const rights: Record<SeatAction, boolean> = {
+    name: group.status === 'HELD' && seat.status === 'RESERVED',
+    invite: mayName && seat.status === 'RESERVED',
+    replace: mayName && (seat.status === 'INVITED' || seat.status === 'CONFIRMED'),
+    remind: mayName && seat.status === 'INVITED',
+    cancel: mayCancelSeat(group, seat, now),
+    retract: seat.status === 'CANCEL_REQUESTED',
+  };
+  return (Object.keys(rights) as SeatAction[]).filter((action) => rights[action]);
+}

@@ -1,0 +1,33 @@
+import { BusinessError } from '../../../errors/errors.ts';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+
+interface Business {
+  businessNumber: string;
+  businessName: string;
+}
+
+/**
+ * Whose group it is: the business of the form, whose number was checked by its last digit; else the one that the member
+ * has joined with. @throws BusinessError where there is neither
+ */
+export async function businessOf(
+  {
+    businessNumber = '',
+    businessName = '',
+  }: { businessNumber?: string | undefined; businessName?: string | undefined },
+  { db, caller }: MemberContext,
+): Promise<Business> {
+  const member = await db
+    .selectFrom('member')
+    .select(['lcns_no', 'bssh_nm'])
+    .where('member_no', '=', caller.memberNo)
+    .executeTakeFirstOrThrow();
+  const own = member.lcns_no === null ? '' : (member.bssh_nm ?? '');
+  const name = businessName || own;
+  if (name !== '' && (own !== '' || businessNumber !== '')) return { businessNumber, businessName: name };
+  const issues = [
+    ...(businessNumber === '' ? [{ path: 'businessNumber', message: '사업자등록번호를 입력해주세요.' }] : []),
+    ...(businessName === '' ? [{ path: 'businessName', message: '상호를 입력해주세요.' }] : []),
+  ];
+  throw new BusinessError('GROUP_BUSINESS_NEEDED', { issues });
+}

@@ -1,0 +1,48 @@
+import type { Calls, CallValue } from '@portal/shared/contract';
+import { lockApplication } from '../../../enrolment/application/store.ts';
+import { moneyContext } from '../../../enrolment/context.ts';
+import { keepSeat } from '../../../enrolment/employer/decideSeats.ts';
+import { requestRefunds } from '../../../enrolment/employer/requestRefunds.ts';
+import { seatRefundPercent } from '../../../enrolment/employer/seatRefund.ts';
+import { BusinessError, HttpError } from '../../../errors/errors.ts';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+import { mayCancelSeat } from './allowedActions.ts';
+import { lockOwnSeat } from './lockOwnSeat.ts';
+import { requireOwnGroup } from './store.ts';
+
+/** Asks for the refund of seats, all that are named or none. Answers how many. */
+export async function cancelSeats(
+  { groupNo, seatNos, ...account }: CallValue<Calls['patchIntGroupSeatCancel']>,
+  context: MemberContext,
+): Promise<number> {
+  const { db, now } = context;
+  const locked = await lockApplication(db, groupNo);
+  const { application, group, seats } = await requireOwnGroup(groupNo, context);
+  if (!locked) throw new HttpError('NOT_FOUND');
+  const chosen = [...new Set(seatNos)].flatMap((seatNo) => seats.filter(({ seat_no }) => seat_no === seatNo));
+  if (chosen.length !== new Set(seatNos).size) throw new HttpError('NOT_FOUND');
+  if (seatRefundPercent(application, now) === null)
+    throw new BusinessError(application.status === 'CONFIRMED' ? 'REFUND_CLOSED' : 'CANCEL_NOT_ALLOWED');
+  if (!chosen.every((seat) => mayCancelSeat(application, seat, now)))
+    throw new BusinessError('GROUP_SEAT_STATE_CHANGED');
+  // Applications are locked in the order of their numbers, as everywhere.
+  const inOrder = chosen.toSorted((one, other) => (one.application_no ?? 0) - (other.application_no ?? 0));
+  const request = { application: locked, group, seatNos: inOrder.map(({ seat_no }) => seat_no), account };
+  if (!(await requestRefunds(request, moneyContext(context)))) throw new BusinessError('GROUP_SEAT_STATE_CHANGED');
+  return chosen.length;
+}
+
+/** Takes a request to refund a seat back while it waits for its decision. Answers the rows changed. */
+export async function retractSeat({ seatNo }: { seatNo: number }, context: MemberContext): Promise<number> {
+  const { db } = context;
+  const { seat, group } = await lockOwnSeat(seatNo, context);
+  const application = await lockApplication(db, group.application_no);
+  const kept =
+    application &&
+    (await keepSeat(
+      { group: application, seatNo: seat.seat_no, event: 'retract', by: 'member' },
+      moneyContext(context),
+    ));
+  if (!kept) throw new BusinessError('GROUP_SEAT_STATE_CHANGED');
+  return 1;
+}

@@ -1,0 +1,35 @@
+import type { CallAnswer, Calls } from '@portal/shared/contract';
+import { seoulTimestamp } from '@portal/shared/time';
+import { lockApplication } from '../../../enrolment/application/store.ts';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+import { issuePaper } from '../numbered/issuePaper.ts';
+import { isCompletionShared } from './allowedActions.ts';
+import { requireOwnGroup } from './store.ts';
+
+type Completions = CallAnswer<Calls['postMapGroupCompletions']>;
+
+/**
+ * The completions of those who have agreed that their employer has them: by name and number, which anybody can check.
+ * What is opened first here keeps its number when its member opens it.
+ */
+export async function listCompletions({ groupNo }: { groupNo: number }, context: MemberContext): Promise<Completions> {
+  const { db, now } = context;
+  const { seats } = await requireOwnGroup(groupNo, context);
+  const completions: Completions['completions'] = [];
+  for (const { seat_no: seatNo, position, application_no } of seats.filter(isCompletionShared)) {
+    const application = application_no === null ? undefined : await lockApplication(db, application_no);
+    // Corrected meanwhile.
+    if (application?.status !== 'COMPLETED') continue;
+    const { application_no: subjectNo, member_no: memberNo } = application;
+    const member = await db.selectFrom('member').select('name').where('member_no', '=', memberNo).executeTakeFirst();
+    // Who has left is named nowhere any more.
+    if (!member?.name) continue;
+    const person = { recipient: 'PERSON', name: member.name, businessNumber: '' } as const;
+    const paper = await issuePaper({ kind: 'COMPLETION', subjectNo }, person, { db, now, caller: { memberNo } });
+    completions.push({
+      ...{ seatNo, position, name: member.name },
+      ...{ number: paper.number, issuedAt: seoulTimestamp(paper.issued_at) },
+    });
+  }
+  return { completions };
+}

@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { describeWithDatabase } from '../../../testing/index.ts';
+import { histories, live, openCast } from '../testing/groupHistory.ts';
+
+const HISTORIES = 12;
+/** The same histories each time: with others, some of the commands below may not come to anything. */
+const SEED = 2026;
+
+describeWithDatabase('whatever employers, their people and others do, in any order', (open) => {
+  test('no seat is taken twice or lost, and no more goes back than came', async () => {
+    const cast = await openCast(open);
+    const done = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(histories, async (steps) => {
+        for (const command of await live(cast, steps)) done.add(command);
+      }),
+      { numRuns: HISTORIES, seed: SEED },
+    );
+    expect([...done]).toEqual(expect.arrayContaining(['submit', 'pay', 'accept', 'cancelSeats', 'apply']));
+  }, 600_000);
+});

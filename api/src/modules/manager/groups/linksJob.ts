@@ -1,0 +1,69 @@
+import { association } from '@portal/shared/association';
+import { formatDateTime } from '@portal/shared/format';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import { acceptUntil } from '../../../enrolment/group/acceptUntil.ts';
+import { readPerson } from '../../../enrolment/group/person.ts';
+import { currentTerms, occasionOf } from '../../../enrolment/offering/occasion.ts';
+import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
+import { queueMessage } from '../../../integrations/message/outbox.ts';
+import { invitationPath } from '../../../notices/pages.ts';
+import type { Job, JobContext } from '../../../pipeline/job.ts';
+import { hashOfToken } from '../../../pipeline/session.ts';
+import { newToken } from '../../user/session/session.ts';
+
+const BATCH_SIZE = 50;
+
+/**
+ * Sends the links of seats to the phones that employers have named, in the daytime. A code is known to nobody but its
+ * phone: only its hash is stored, and the message is sealed until it was sent. A further link ends the one before.
+ */
+export const linksJob: Job = {
+  name: 'group-links',
+  everySeconds: 10,
+  async run(context) {
+    while ((await inTransaction(context.db, (db) => sendBatch(db, context))) === BATCH_SIZE);
+  },
+};
+
+async function sendBatch(db: Queries, { now: clock, configuration }: JobContext): Promise<number> {
+  const now = clock();
+  const due = await db
+    .selectFrom('group_seat')
+    .innerJoin('employer_group', 'employer_group.group_no', 'group_seat.group_no')
+    .innerJoin('application', 'application.application_no', 'group_seat.group_no')
+    .select(['group_seat.seat_no', 'group_seat.person_sealed', 'group_seat.links', 'group_seat.status'])
+    .select(['employer_group.business_name', 'application.terms', 'application.changed_to'])
+    .select(['application.applied_at', 'application.confirmed_at'])
+    .where('group_seat.link_due', '=', true)
+    .orderBy('group_seat.seat_no')
+    .limit(BATCH_SIZE)
+    .forUpdate('group_seat')
+    .skipLocked()
+    .execute();
+  for (const { seat_no: seatNo, links, status, business_name: businessName, ...seat } of due) {
+    const person = readPerson(configuration.encryptionKeys, { seat_no: seatNo, person_sealed: seat.person_sealed });
+    const until = acceptUntil(seat);
+    const code = newToken();
+    const isSent = person !== null && status === 'INVITED' && until > now;
+    await db
+      .updateTable('group_seat')
+      .set({
+        link_due: false,
+        ...(isSent && { code_hash: hashOfToken(code), links: links + 1, invited_at: now }),
+      })
+      .where('seat_no', '=', seatNo)
+      .execute();
+    if (!isSent) continue;
+    const terms = currentTerms(seat);
+    const address = `${configuration.origins[0]}${invitationPath(code)}`;
+    await queueMessage(db, configuration.encryptionKeys, now, {
+      key: `group-link-${seatNo}-${links + 1}`,
+      kind: 'group link',
+      userPhone: person.userPhone,
+      text: `[${association.name}] ${businessName}에서 ${person.name} 님을 ${offeringTitle(terms)}(${occasionOf(terms).day})에 초대했습니다. ${formatDateTime(until)}까지 아래 주소에서 수락해주세요. 비용은 없습니다. ${address}`,
+      lifetimeMs: until.getTime() - now.getTime(),
+    });
+  }
+  return due.length;
+}

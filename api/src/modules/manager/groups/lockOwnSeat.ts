@@ -1,0 +1,28 @@
+import { findOwn, lockApplication, type ApplicationRow } from '../../../enrolment/application/store.ts';
+import { moneyContext } from '../../../enrolment/context.ts';
+import { lockSeatWithPerson, type SeatAndPerson } from '../../../enrolment/employer/lockSeatWithPerson.ts';
+import { findSeat } from '../../../enrolment/group/store.ts';
+import { BusinessError, HttpError } from '../../../errors/errors.ts';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+import { seatActions } from './allowedActions.ts';
+
+export interface OwnSeat extends SeatAndPerson {
+  group: ApplicationRow;
+  actions: ReturnType<typeof seatActions>;
+}
+
+/**
+ * A seat of a group of the caller's, with what may be done with it, locked behind the group's application and that of
+ * its person. @throws HttpError 404 for another member's; BusinessError where it changes hands at this moment
+ */
+export async function lockOwnSeat(seatNo: number, context: MemberContext): Promise<OwnSeat> {
+  const { db, now, caller } = context;
+  const found = await findSeat(db, seatNo);
+  if (found) await lockApplication(db, found.group_no);
+  const group = found && (await findOwn(db, { memberNo: caller.memberNo, kind: 'group', now }, found.group_no));
+  if (!group) throw new HttpError('NOT_FOUND');
+  const locked = await lockSeatWithPerson(seatNo, moneyContext(context));
+  if (!locked) throw new BusinessError('GROUP_SEAT_STATE_CHANGED');
+  const seat = { ...locked.seat, person_status: locked.application?.status ?? null };
+  return { ...locked, group, actions: seatActions(group, seat, now) };
+}

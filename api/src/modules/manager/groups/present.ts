@@ -1,0 +1,98 @@
+import { APPLICATION_STATUS_NAMES } from '@portal/shared/contract';
+import {
+  GROUP_ANSWER_NAMES,
+  GROUP_SEAT_STATUS_NAMES,
+  GROUP_STATUS_NAMES,
+  type GroupSeatStatus,
+  type GroupStatus,
+} from '@portal/shared/contract/manager';
+import { maskPhone } from '@portal/shared/format';
+import { seoulTimestamp } from '@portal/shared/time';
+import type { Configuration } from '../../../configuration/configuration.ts';
+import type { ApplicationRow } from '../../../enrolment/application/store.ts';
+import { acceptUntil } from '../../../enrolment/group/acceptUntil.ts';
+import { readPerson } from '../../../enrolment/group/person.ts';
+import { beginsAt } from '../../../enrolment/offering/beginsAt.ts';
+import { currentTerms, occasionOf } from '../../../enrolment/offering/occasion.ts';
+import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
+import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
+import { termsKind } from '../../../enrolment/offering/termsKind.ts';
+import { LIVE_SEAT_STATES } from '../../../lifecycles/groupSeat.ts';
+import { groupActions, seatActions, type SeatWithPerson } from './allowedActions.ts';
+import type { OwnGroup } from './store.ts';
+
+const stamp = (time: Date | null) => time && seoulTimestamp(time);
+
+/** When and where a group goes, as its employer and those who are invited read it. */
+export function presentOccasion(application: Pick<ApplicationRow, 'terms' | 'changed_to'>) {
+  const terms = currentTerms(application);
+  const { day, time, endTime, address, address2 } = occasionOf(terms);
+  const { applyType } = OFFERING_KINDS[termsKind(terms)];
+  return { applyType, title: offeringTitle(terms), day, time, endTime, address, address2 };
+}
+
+function statusOf({ application, seats }: OwnGroup, now: Date): { status: GroupStatus; statusName: string } {
+  const { status } = application;
+  if (status === 'HELD') return { status: 'SUBMITTED', statusName: GROUP_STATUS_NAMES.SUBMITTED };
+  if (status !== 'CONFIRMED') return { status: 'CLOSED', statusName: APPLICATION_STATUS_NAMES[status] };
+  if (!seats.some(isLive)) return { status: 'CLOSED', statusName: APPLICATION_STATUS_NAMES.CANCELLED };
+  const isOver = beginsAt(currentTerms(application)) <= now;
+  const closedOrPaid = isOver ? 'CLOSED' : 'PAID';
+  return { status: closedOrPaid, statusName: GROUP_STATUS_NAMES[closedOrPaid] };
+}
+
+const isLive = ({ status }: SeatWithPerson) => LIVE_SEAT_STATES.some((state) => state === status);
+
+/** A group in a list. */
+export function presentGroup(own: OwnGroup, now: Date) {
+  const { application, group, seats } = own;
+  const count = (status: GroupSeatStatus) => seats.filter((seat) => seat.status === status).length;
+  return {
+    groupNo: group.group_no,
+    userExaminationNo: application.application_no,
+    ...presentOccasion(application),
+    educationNo: group.education_no,
+    examinationNo: group.examination_no,
+    businessName: group.business_name,
+    ...statusOf(own, now),
+    allowedActions: groupActions(application, seats, now),
+    seatPrice: group.seat_price,
+    price: application.price,
+    applyDate: seoulTimestamp(application.applied_at),
+    payDueAt: application.status === 'HELD' ? stamp(application.pay_due_at) : null,
+    acceptUntil: seoulTimestamp(acceptUntil(application)),
+    counts: {
+      seats: group.seats,
+      reserved: count('RESERVED'),
+      invited: count('INVITED'),
+      confirmed: count('CONFIRMED'),
+      requested: count('CANCEL_REQUESTED'),
+      cancelled: count('CANCELLED'),
+    },
+  };
+}
+
+/**
+ * A seat as its employer sees it: the name that the employer has given, a masked phone, and whether it was accepted. Of
+ * the person's own account, application and result nothing is said.
+ */
+export function presentSeat(
+  seat: SeatWithPerson,
+  application: ApplicationRow,
+  { keys, now }: { keys: Configuration['encryptionKeys']; now: Date },
+) {
+  const person = readPerson(keys, seat);
+  return {
+    seatNo: seat.seat_no,
+    position: seat.position,
+    name: person?.name ?? '',
+    userPhone: maskPhone(person?.userPhone),
+    status: seat.status,
+    statusName: GROUP_SEAT_STATUS_NAMES[seat.status],
+    answer: seat.answer,
+    answerName: seat.answer ? GROUP_ANSWER_NAMES[seat.answer] : '',
+    invitedAt: stamp(seat.invited_at),
+    confirmedAt: stamp(seat.confirmed_at),
+    allowedActions: seatActions(application, seat, now),
+  };
+}

@@ -1,0 +1,65 @@
+import { moneyContext } from '../../../enrolment/context.ts';
+import { describeWithDatabase } from '../../../testing/index.ts';
+import { callOff } from '../applications/decisions.ts';
+import { violationsOf } from '../testing/groupBooks.ts';
+import { openGroups } from '../testing/groups.ts';
+import { cancelForm } from '../testing/offerings.ts';
+
+/** Each of them meets the others in another order each time. */
+const ROUNDS = 8;
+
+describeWithDatabase('at the same moment', (open, kind) => {
+  async function acceptedBy(count: number) {
+    const all = await openGroups(open);
+    const employer = await all.employer();
+    return {
+      ...all,
+      employer,
+      round: async (number: number) => {
+        const educationNo = await all.course({ capacity: 10 });
+        const people = all.people(count, number * 10);
+        const groupNo = (await employer.submit(educationNo, people)).entity as number;
+        await employer.pay(groupNo);
+        return { educationNo, people, groupNo, seatNos: await employer.seatNos(groupNo) };
+      },
+    };
+  }
+
+  test('of two who press accept with one link one application is made', async () => {
+    const { round, person, lastCode, db } = await acceptedBy(1);
+    const { people, educationNo } = await round(0);
+    const userPhone = people[0]?.userPhone ?? '';
+    const { client } = await person({ user_phone: userPhone });
+    const form = { code: await lastCode(userPhone), agreeSharing: true } as const;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => client.call('postIntGroupAccept', form)));
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(await violationsOf(educationNo, db)).toEqual([]);
+  });
+
+  // The embedded database has one connection: nothing meets there.
+  if (kind === 'postgresql')
+    test('a person who leaves, an employer who replaces or cancels, and a call-off end in no deadlock and no lost seat', async () => {
+      const { round, accept, employer, people, db, server, clock, laterMinutes } = await acceptedBy(3);
+      const { configuration } = server;
+      for (let number = 0; number < ROUNDS; number += 1) {
+        laterMinutes(1);
+        const { educationNo, people: named, groupNo, seatNos } = await round(number);
+        const [one, two] = [await accept(named[0]?.userPhone ?? ''), await accept(named[1]?.userPhone ?? '')];
+        const [first = 0, second = 0, third = 0] = seatNos;
+        const [other] = people(1, 500 + number);
+        const money = moneyContext({ db, now: clock.now, log: { warn: () => undefined }, configuration });
+        const answers = await Promise.all([
+          one.client.call('patchIntEduCancel', cancelForm(one.applicationNo)),
+          employer.client.call('patchIntGroupSeat', { seatNo: first, name: '다른', userPhone: other?.userPhone ?? '' }),
+          employer.client.call('patchIntGroupSeatCancel', { groupNo, seatNos: [second, third], ...cancelForm(0) }),
+          two.client.call('patchIntEduCancel', cancelForm(two.applicationNo)),
+          ...(number % 2 === 0
+            ? [callOff({ kind: 'education', offeringNo: educationNo }, money).then(() => ({ status: 200 }))]
+            : []),
+        ]);
+        expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+        expect(await violationsOf(educationNo, db)).toEqual([]);
+      }
+    });
+});

@@ -1,0 +1,22 @@
+import { DAY_MS, MINUTE_MS } from '../../../clock/durations.ts';
+import { BusinessError } from '../../../errors/errors.ts';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+import { consumeQuota } from '../../../pipeline/rateLimit.ts';
+import { lockOwnSeat } from './lockOwnSeat.ts';
+
+/** Messages that one person gets again in a day, and how long after the last one. */
+const MAX_REMINDERS_PER_DAY = 3;
+const MIN_PAUSE_MS = 10 * MINUTE_MS;
+
+/** Lets the job send the link of a seat once more. Answers the messages. */
+export async function remindPerson({ seatNo }: { seatNo: number }, context: MemberContext): Promise<number> {
+  const { db, now } = context;
+  const { seat, actions } = await lockOwnSeat(seatNo, context);
+  if (!actions.includes('remind')) throw new BusinessError('GROUP_SEAT_STATE_CHANGED');
+  const isTooSoon =
+    seat.link_due || (seat.invited_at !== null && now.getTime() - seat.invited_at.getTime() < MIN_PAUSE_MS);
+  if (isTooSoon || (await consumeQuota(db, `group-seat:${seatNo}`, 1, now, DAY_MS)) > MAX_REMINDERS_PER_DAY)
+    throw new BusinessError('GROUP_REMINDERS_EXCEEDED');
+  await db.updateTable('group_seat').set({ link_due: true }).where('seat_no', '=', seatNo).execute();
+  return 1;
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import type { CallAnswer, Calls, CallValue } from '@portal/shared/contract';
+import { GROUP_ROSTER_COLUMNS, MAX_GROUP_SEATS } from '@portal/shared/contract/manager';
+import { digitsOf, mobilePhoneRule, personNameRule } from '@portal/shared/rules';
+import { UnreadableCsv } from '../../../csv/decodeTable.ts';
+import { readCsv, type CsvTable } from '../../../csv/readCsv.ts';
+import { HttpError } from '../../../errors/errors.ts';
+
+type Roster = CallAnswer<Calls['postMapGroupRoster']>;
+type Row = Roster['rows'][number];
+
+/** What people write for the same column, without white space. */
+const NAME_HEADINGS = ['이름', '성명'];
+const PHONE_HEADINGS = ['휴대폰번호', '휴대폰', '휴대전화', '전화번호', '연락처'];
+
+const refuse = (path: string, message: string) => new HttpError('MALFORMED', { issues: [{ path, message }] });
+
+/** What a table of people says, row by row. Nobody is looked up: it would tell who is a member. */
+export async function readRoster({ file, csv }: CallValue<Calls['postMapGroupRoster']>): Promise<Roster> {
+  const path = file === undefined ? 'csv' : 'file';
+  const bytes = file === undefined ? Buffer.from(csv ?? '', 'utf8') : Buffer.from(file, 'base64');
+  const table = await readTable(bytes, path);
+  const columnOf = (headings: string[]) => table.headings.findIndex((heading) => headings.includes(heading));
+  const [name, phone] = [columnOf(NAME_HEADINGS), columnOf(PHONE_HEADINGS)];
+  if (name < 0 || phone < 0) throw refuse(path, `첫 줄에 ${GROUP_ROSTER_COLUMNS.join(', ')} 열이 있어야 합니다.`);
+  const seen = new Map<string, number>();
+  const rows = table.rows.map(({ line, cells }): Row => {
+    const person = { name: cells[name] ?? '', userPhone: phoneOf(cells[phone] ?? '') };
+    const message = problemOf(person, seen);
+    seen.set(person.userPhone, seen.get(person.userPhone) ?? line);
+    return { line, ...person, outcome: message === '' ? 'ok' : 'refused', message };
+  });
+  const people = rows.flatMap(({ outcome, name: own, userPhone }) =>
+    outcome === 'ok' ? [{ name: own, userPhone }] : [],
+  );
+  return { rows, people };
+}
+
+async function readTable(bytes: Buffer, path: string): Promise<CsvTable> {
+  try {
+    return await readCsv(bytes, { maxRows: MAX_GROUP_SEATS });
+  } catch (error) {
+    if (error instanceof UnreadableCsv) throw refuse(path, error.message);
+    throw error;
+  }
+}
+
+/** Excel takes a phone for a number, and its zero at the front away. */
+function phoneOf(typed: string): string {
+  const digits = digitsOf(typed);
+  return /^1[016-9]\d{7,8}$/.test(digits) ? `0${digits}` : digits;
+}
+
+function problemOf(
+  { name, userPhone }: { name: string; userPhone: string },
+  seen: ReadonlyMap<string, number>,
+): string {
+  for (const parsed of [v.safeParse(personNameRule, name), v.safeParse(mobilePhoneRule, userPhone)])
+    if (!parsed.success) return parsed.issues[0].message;
+  const first = seen.get(userPhone);
+  return first === undefined ? '' : `${first}번째 줄과 같은 휴대폰 번호입니다.`;
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { GroupRow } from '../../../database/types/tables/group.ts';
+import { findOwn, type ApplicationRow } from '../../../enrolment/application/store.ts';
+import { HttpError } from '../../../errors/errors.ts';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+import type { SeatWithPerson } from './allowedActions.ts';
+
+/** A group of the caller's: its application, what it is of, and its seats. */
+export interface OwnGroup {
+  application: ApplicationRow;
+  group: GroupRow;
+  /** Those that hold by their position, behind them those that were replaced. */
+  seats: SeatWithPerson[];
+}
+
+/** The seats of groups, by the number of the group. */
+export async function listSeats(groupNos: readonly number[], db: Queries): Promise<Map<number, SeatWithPerson[]>> {
+  if (groupNos.length === 0) return new Map();
+  const seats = await db
+    .selectFrom('group_seat')
+    .leftJoin('application', 'application.application_no', 'group_seat.application_no')
+    .selectAll('group_seat')
+    .select('application.status as person_status')
+    .where('group_no', 'in', groupNos)
+    .orderBy(sql`group_seat.status = 'REPLACED'`)
+    .orderBy('position')
+    .orderBy('seat_no')
+    .execute();
+  const ofGroup = (groupNo: number) => seats.filter(({ group_no }) => group_no === groupNo);
+  return new Map(groupNos.map((groupNo) => [groupNo, ofGroup(groupNo)]));
+}
+
+export const listGroupRows = (groupNos: readonly number[], db: Queries): Promise<GroupRow[]> =>
+  groupNos.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('employer_group').selectAll().where('group_no', 'in', groupNos).execute();
+
+/** One of the caller's own groups; 404 for another member's. */
+export async function requireOwnGroup(groupNo: number, { db, now, caller }: MemberContext): Promise<OwnGroup> {
+  const application = await findOwn(db, { memberNo: caller.memberNo, kind: 'group', now }, groupNo);
+  const [group] = application ? await listGroupRows([groupNo], db) : [];
+  if (!application || !group) throw new HttpError('NOT_FOUND');
+  return { application, group, seats: (await listSeats([groupNo], db)).get(groupNo) ?? [] };
+}

@@ -1,0 +1,68 @@
+import { sql, type Selectable } from 'kysely';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
+import type { OfferingRef } from '../../../enrolment/line/lockedLine.ts';
+import { OFFERED_TERMS, termsVersion } from '../../../enrolment/offering/offeredTerms.ts';
+import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
+
+export interface NewGroup extends OfferingRef {
+  memberNo: number;
+  seats: number;
+  businessNumber: string;
+  businessName: string;
+  now: Date;
+  /** Until when to pay, unless it is free. */
+  payDueAt: Date;
+}
+
+export interface SubmittedGroup extends Selectable<ApplicationTable> {
+  /** Of the terms that were copied. */
+  terms_version: string;
+}
+
+/**
+ * Takes the seats of a group and makes its application in one statement: all of them, or none, which answers undefined.
+ * Who waits in a line is not overtaken.
+ */
+export async function takeSeatsAndSubmit(
+  { kind, offeringNo, memberNo, seats, now, payDueAt }: NewGroup,
+  db: Queries,
+): Promise<SubmittedGroup | undefined> {
+  const { table, key } = OFFERING_KINDS[kind];
+  const { rows } = await sql<SubmittedGroup>`
+    with seat as (
+      update ${sql.table(table)} set taken = taken + ${seats}::integer
+      where ${sql.ref(key)} = ${offeringNo} and taken + ${seats}::integer <= capacity and waiting = 0
+        and not called_off and not is_draft and apply_start_at <= ${now} and apply_end_at > ${now}
+      returning *
+    )
+    insert into application (member_no, kind, status, grade, price, terms, answers, applied_at, pay_due_at, confirmed_at)
+    select ${memberNo}::bigint, 'group', case when price = 0 then 'CONFIRMED' else 'HELD' end, grade,
+      price * ${seats}::integer, ${OFFERED_TERMS[kind]},
+      (select jsonb_build_object('name', coalesce(name, '')) from member where member_no = ${memberNo}::bigint),
+      ${now}::timestamptz, case when price = 0 then null else ${payDueAt}::timestamptz end,
+      case when price = 0 then ${now}::timestamptz end
+    from seat
+    returning *, ${termsVersion(sql.ref('terms'), sql`price / ${seats}::integer`)} as terms_version`.execute(db);
+  return rows[0];
+}
+
+/** What the seats of a group are of, and whose business it is for. */
+export async function insertGroup(
+  { application_no: groupNo, price }: SubmittedGroup,
+  { kind, offeringNo, seats, businessNumber, businessName }: NewGroup,
+  db: Queries,
+): Promise<void> {
+  await db
+    .insertInto('employer_group')
+    .values({
+      group_no: groupNo,
+      education_no: kind === 'education' ? offeringNo : null,
+      examination_no: kind === 'exam' ? offeringNo : null,
+      seats,
+      seat_price: price / seats,
+      business_number: businessNumber,
+      business_name: businessName,
+    })
+    .execute();
+}

@@ -1,0 +1,78 @@
+import { LINE_STATUS_NAMES } from '@portal/shared/contract/manager';
+import { seoulTimestamp } from '@portal/shared/time';
+import { leaveLine } from '../../../enrolment/line/leaveLine.ts';
+import type { OfferingRef } from '../../../enrolment/line/lockedLine.ts';
+import { listLivePlaces } from '../../../enrolment/line/ownPlace.ts';
+import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
+import { BusinessError, HttpError } from '../../../errors/errors.ts';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+
+interface LineInput {
+  educationNo?: number | undefined;
+  examinationNo?: number | undefined;
+}
+
+const ONE_OF_TWO = '교육이나 시험 가운데 하나의 번호를 보내주세요.';
+
+/** The course or exam that is named: one of the two numbers. */
+function offeringOf({ educationNo, examinationNo }: LineInput): OfferingRef {
+  if (educationNo !== undefined && examinationNo === undefined) return { kind: 'education', offeringNo: educationNo };
+  if (examinationNo !== undefined && educationNo === undefined) return { kind: 'exam', offeringNo: examinationNo };
+  throw new HttpError('MALFORMED', { issues: [{ path: 'educationNo', message: ONE_OF_TWO }] });
+}
+
+/** Takes a place in a line. Answers its number; the number of the one that is there already too. */
+export async function arrive(input: LineInput, { lines, caller }: MemberContext): Promise<number> {
+  const arrival = await lines.arrivals.arrive(offeringOf(input), caller.memberNo);
+  if ('placeNo' in arrival) return arrival.placeNo;
+  throw arrival.refusal === 'missing' ? new HttpError('NOT_FOUND') : new BusinessError(arrival.refusal);
+}
+
+/** Where the caller stands in a line. */
+export async function viewStanding(
+  { since, ...input }: LineInput & { since?: string | undefined },
+  { lines, caller, ...services }: MemberContext,
+) {
+  const askedMs = performance.now();
+  const standing = await lines.ask(offeringOf(input), caller.memberNo, since);
+  services.noteHeld(performance.now() - askedMs);
+  if (!standing) throw new HttpError('NOT_FOUND');
+  const { facts, place, status, ahead, allowedActions, lapses, at, mark } = standing;
+  const stamp = (time: Date | null) => time && seoulTimestamp(time);
+  return {
+    placeNo: place?.placeNo ?? null,
+    status,
+    statusName: status === null ? '' : LINE_STATUS_NAMES[status],
+    ahead,
+    waiting: facts.waiting,
+    seatsLeft: facts.capacity - facts.taken,
+    offered: facts.offered,
+    lapses,
+    opensAt: seoulTimestamp(facts.applyStartAt),
+    closesAt: seoulTimestamp(facts.applyEndAt),
+    drawnAt: stamp(facts.drawnAt),
+    byLot: place?.byLot ?? false,
+    offerDueAt: status === 'OFFERED' ? stamp(place?.offerDueAt ?? null) : null,
+    now: seoulTimestamp(at),
+    allowedActions,
+    mark,
+  };
+}
+
+/** Gives up the caller's place, or the seat that is offered. Answers the places given up. */
+export const leave = (input: LineInput, { db, now, caller }: MemberContext): Promise<number> =>
+  leaveLine({ ...offeringOf(input), memberNo: caller.memberNo }, { db, now });
+
+/** The lines in which the caller waits or is offered a seat. */
+export async function listOwnPlaces(_input: object, { db, caller }: MemberContext) {
+  const places = await listLivePlaces(caller.memberNo, db);
+  return places.map(({ placeNo, kind, offeringNo, title, status, offerDueAt }) => ({
+    placeNo,
+    applyType: OFFERING_KINDS[kind].applyType,
+    offeringNo,
+    title,
+    status,
+    statusName: LINE_STATUS_NAMES[status],
+    offerDueAt: offerDueAt && seoulTimestamp(offerDueAt),
+  }));
+}

@@ -1,0 +1,139 @@
+import { PAY_METHOD_NAMES } from '@portal/shared/contract';
+import { RECEIPT_KIND_NAMES, type ReceiptKind } from '@portal/shared/contract/manager';
+import { courseSubject, examSubject } from '@portal/shared/papers';
+import { seoulTimestamp } from '@portal/shared/time';
+import type { Queries } from '../../../database/types/tables.ts';
+import { findOwn, type ApplicationRow } from '../../../enrolment/application/store.ts';
+import { findGroup } from '../../../enrolment/group/store.ts';
+import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
+import { termsKind } from '../../../enrolment/offering/termsKind.ts';
+import { RECEIPT_PAYMENT_STATES } from '../../../lifecycles/payment.ts';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+import { presentCourseApplication, presentExamApplication } from '../applications/present.ts';
+import { examOf, findCertificate, type CertificateRow } from '../certificates/store.ts';
+
+/** A payment or a refund, as its receipt says it. */
+export interface ReceiptSubject {
+  kind: ReceiptKind;
+  kindName: string;
+  subjectNo: number;
+  what: string;
+  method: string;
+  amount: number;
+  refunded: number;
+  at: string;
+}
+
+const OUR_ACCOUNT = '계좌이체';
+
+/** What was paid and given back of an own application, payments first; null where it is not the member's. */
+export async function receiptsOfApplication(
+  applicationNo: number,
+  context: MemberContext,
+): Promise<ReceiptSubject[] | null> {
+  const what = await whatOf(applicationNo, context);
+  if (what === null) return null;
+  const { db } = context;
+  const payments = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('application_no', '=', applicationNo)
+    .where('status', 'in', RECEIPT_PAYMENT_STATES)
+    .orderBy('payment_no')
+    .execute();
+  const refunds = await db
+    .selectFrom('refund')
+    .leftJoin('payment', 'payment.payment_no', 'refund.payment_no')
+    .select(['refund.refund_no', 'refund.amount', 'refund.to_account', 'refund.finished_at', 'payment.pay_method'])
+    .where('refund.application_no', '=', applicationNo)
+    .where('refund.status', '=', 'DONE')
+    .where('refund.amount', '>', 0)
+    .orderBy('refund.refund_no')
+    .execute();
+  return [
+    ...payments.flatMap(({ payment_no, pay_method, amount, paid_amount, refunded_amount, paid_at }) =>
+      paid_at
+        ? [
+            subject('PAYMENT', payment_no, {
+              what,
+              method: PAY_METHOD_NAMES[pay_method],
+              amount: paid_amount ?? amount,
+              refunded: refunded_amount,
+              at: paid_at,
+            }),
+          ]
+        : [],
+    ),
+    ...refunds.flatMap(({ refund_no, amount, to_account, finished_at, pay_method }) =>
+      finished_at
+        ? [
+            subject('REFUND', refund_no, {
+              what,
+              method: to_account || !pay_method ? OUR_ACCOUNT : `${PAY_METHOD_NAMES[pay_method]} 취소`,
+              amount,
+              refunded: 0,
+              at: finished_at,
+            }),
+          ]
+        : [],
+    ),
+  ];
+}
+
+/**
+ * The fee of an own certificate and its return, and those of earlier requests for the same exam, which no list shows
+ * any more; null where it is not the member's.
+ */
+export async function receiptsOfCertificate(
+  certificateNo: number,
+  { db, caller }: MemberContext,
+): Promise<ReceiptSubject[] | null> {
+  const certificate = await findCertificate(db, certificateNo);
+  if (certificate?.member_no !== caller.memberNo) return null;
+  const all = await db
+    .selectFrom('certificate')
+    .selectAll()
+    .where('member_no', '=', caller.memberNo)
+    .orderBy('certificate_no', 'desc')
+    .execute();
+  return all.filter((other) => examOf(other) === examOf(certificate)).flatMap(feeReceipts);
+}
+
+/** What there are receipts for of a certificate: one that the office issues again is free. */
+function feeReceipts(certificate: CertificateRow): ReceiptSubject[] {
+  const { certificate_no, cert_name, fee, fee_owed, paid_at, fee_returned_at } = certificate;
+  const facts = { what: `${cert_name} 자격증 발급 수수료`, method: OUR_ACCOUNT };
+  const refunded = fee_returned_at ? fee_owed : 0;
+  return [
+    ...(fee > 0 && paid_at ? [subject('FEE', certificate_no, { ...facts, amount: fee, refunded, at: paid_at })] : []),
+    ...(fee_returned_at
+      ? [subject('FEE_RETURN', certificate_no, { ...facts, amount: fee_owed, refunded: 0, at: fee_returned_at })]
+      : []),
+  ];
+}
+
+const subject = (
+  kind: ReceiptKind,
+  subjectNo: number,
+  { at, ...facts }: { what: string; method: string; amount: number; refunded: number; at: Date },
+): ReceiptSubject => ({ kind, kindName: RECEIPT_KIND_NAMES[kind], subjectNo, ...facts, at: seoulTimestamp(at) });
+
+/** `외식경영관리사 2급 기본 과정 단체 교육비 (12명)`. */
+async function groupFee({ application_no, terms }: ApplicationRow, db: Queries): Promise<string> {
+  const group = await findGroup(db, application_no);
+  const fee = termsKind(terms) === 'education' ? '교육비' : '응시료';
+  return `${offeringTitle(terms)} 단체 ${fee} (${group?.seats ?? 0}명)`;
+}
+
+/** `외식경영관리사 2급 기본 과정 교육비`. */
+async function whatOf(applicationNo: number, { db, now, caller }: MemberContext): Promise<string | null> {
+  const { memberNo } = caller;
+  const course = await findOwn(db, { memberNo, kind: 'education', now }, applicationNo);
+  if (course) return `${courseSubject(presentCourseApplication(course, now)).title} 교육비`;
+  const group = await findOwn(db, { memberNo, kind: 'group', now }, applicationNo);
+  if (group) return groupFee(group, db);
+  const exam = await findOwn(db, { memberNo, kind: 'exam', now }, applicationNo);
+  if (!exam) return null;
+  const { title, typeName } = examSubject(presentExamApplication(exam, now));
+  return `${title} ${typeName} 응시료`;
+}

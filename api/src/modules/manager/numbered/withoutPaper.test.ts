@@ -1,0 +1,167 @@
+import type { Insertable } from 'kysely';
+import type { PaperTable } from '../../../database/types/tables/paper.ts';
+import { lockApplication } from '../../../enrolment/application/store.ts';
+import { describeWithDatabase, duringChange, type TestClient } from '../../../testing/index.ts';
+import { openMoney } from '../../payment/testing/money.ts';
+import { decide } from '../applications/decisions.ts';
+import { drawNumber } from '../certificates/number.ts';
+import { lockCertificate } from '../certificates/store.ts';
+import { requestForm, staffOf } from '../testing/certificates.ts';
+import { insertPaper } from './store.ts';
+
+/** What no paper is given for, what a paper proves no longer, and two who open the same one. */
+
+const PERSON = { recipient: 'PERSON' };
+const NOT_ALLOWED = { code: -2009 };
+
+describeWithDatabase('a numbered paper', (open, kind) => {
+  const held = openMoney(open);
+
+  async function paid() {
+    const all = await held();
+    await all.checkout.press(all.checkoutUrl, 'approve');
+    const { server, client, db, paymentNo, userExaminationNo, clock } = all;
+    const { member_no } = await db
+      .selectFrom('application')
+      .select('member_no')
+      .where('application_no', '=', userExaminationNo)
+      .executeTakeFirstOrThrow();
+    return {
+      ...all,
+      /** The row of a paper in the member's own name, which is not stored yet. */
+      paper: async (columns: Partial<Insertable<PaperTable>>): Promise<Insertable<PaperTable>> => ({
+        ...{ kind: 'PAYMENT', subject_no: paymentNo, member_no, number: await drawNumber(db, 4, clock.now) },
+        ...{ recipient: 'PERSON', recipient_name: '홍길동', recipient_masked: '홍*동', business_number: '' },
+        ...{ issued_at: clock.now, replaced_at: null },
+        ...columns,
+      }),
+      openReceipt: (form: object = {}) =>
+        client.call('postMapReceipt', { kind: 'PAYMENT', subjectNo: paymentNo, ...PERSON, ...form }),
+      kinds: async (of: object) => {
+        const { entity } = await client.call('getMapReceipts', of);
+        return (entity as { receipts: { kind: string }[] }).receipts.map((receipt) => receipt.kind);
+      },
+      isValid: async (number: string) =>
+        ((await server.client().call('getMapCertificate', { number })).entity as { valid: boolean }).valid,
+      setPayment: (columns: object) =>
+        db.updateTable('payment').set(columns).where('payment_no', '=', paymentNo).execute(),
+      addRefund: (columns: object) =>
+        db
+          .insertInto('refund')
+          .values({
+            ...{ application_no: userExaminationNo, payment_no: paymentNo, cause: 'CANCEL', route: 'gateway' },
+            ...{ status: 'DONE', amount: 40_000, to_account: false, percent: 80, account_sealed: null },
+            ...{ requested_at: clock.now, decided_at: clock.now, leased_until: null, finished_at: clock.now },
+            ...columns,
+          })
+          .returning('refund_no')
+          .executeTakeFirstOrThrow(),
+      addCertificate: async () =>
+        (await client.call('upsertCertificate', requestForm({ certName: '외식경영관리사 2급' }))).entity as number,
+    };
+  }
+  const numberOf = async (answer: ReturnType<TestClient['call']>) =>
+    ((await answer).entity as { number: string }).number;
+
+  test('is none of money that is looked into, and proves nothing while it is', async () => {
+    const { openReceipt, setPayment, userExaminationNo, kinds, isValid } = await paid();
+    const number = await numberOf(openReceipt());
+    await setPayment({ status: 'HELD_FOR_REVIEW' });
+    expect(await kinds({ userExaminationNo })).toEqual([]);
+    expect(await openReceipt()).toMatchObject(NOT_ALLOWED);
+    expect(await isValid(number)).toBe(false);
+  });
+
+  test('is none of a refund of nothing, or before it is done; and what is done no more proves nothing', async () => {
+    const { openReceipt, addRefund, userExaminationNo, kinds, isValid, db } = await paid();
+    const { refund_no: nothing } = await addRefund({ amount: 0, percent: 0 });
+    expect(await kinds({ userExaminationNo })).toEqual(['PAYMENT']);
+    expect(await openReceipt({ kind: 'REFUND', subjectNo: nothing })).toMatchObject(NOT_ALLOWED);
+    const setRefund = (columns: object) =>
+      db.updateTable('refund').set(columns).where('refund_no', '=', nothing).execute();
+    await setRefund({ amount: 40_000, percent: 80 });
+    const number = await numberOf(openReceipt({ kind: 'REFUND', subjectNo: nothing }));
+    expect(await isValid(number)).toBe(true);
+    // The bank has sent it back: it is paid once more.
+    await setRefund({ status: 'APPROVED' });
+    expect(await isValid(number)).toBe(false);
+    expect(await openReceipt({ kind: 'REFUND', subjectNo: nothing })).toMatchObject(NOT_ALLOWED);
+  });
+
+  test('is none of a free card, and for nobody else than its holder; a fee that has not gone back is not returned', async () => {
+    const { server, client, db, clock, addCertificate, kinds, isValid, paper } = await paid();
+    const certificateNo = await addCertificate();
+    const other = await server.member();
+    expect(await other.client.call('getMapReceipts', { certificateNo })).toMatchObject({ status: 404 });
+    const set = (columns: object) =>
+      db.updateTable('certificate').set(columns).where('certificate_no', '=', certificateNo).execute();
+    await set({ status: 'PAID', paid_at: clock.now, fee: 0 });
+    expect(await kinds({ certificateNo })).toEqual([]);
+    expect(await client.call('postMapReceipt', { kind: 'FEE', subjectNo: certificateNo, ...PERSON })).toMatchObject(
+      NOT_ALLOWED,
+    );
+    await set({ fee: 15_000 });
+    const { number } = await insertPaper(db, await paper({ kind: 'FEE_RETURN', subject_no: certificateNo }));
+    expect(await isValid(number)).toBe(false);
+  });
+
+  test('of a business is another one where its number is another, under the same name', async () => {
+    const { openReceipt } = await paid();
+    const business = { recipient: 'BUSINESS', businessName: '한빛푸드' };
+    const first = await numberOf(openReceipt({ ...business, businessNumber: '104-82-00007' }));
+    expect(await numberOf(openReceipt({ ...business, businessNumber: '124-81-00998' }))).not.toBe(first);
+  });
+
+  test('of money is drawn as nothing but a receipt', async () => {
+    const { client, db, clock, server, userExaminationNo, paper } = await paid();
+    await decide({ applicationNo: userExaminationNo, decision: 'complete' }, staffOf(server, clock.now));
+    // A payment has this number too.
+    const { number } = await insertPaper(db, await paper({ subject_no: userExaminationNo }));
+    expect(await client.call('downloadCompletion', { number })).toMatchObject({ status: 404 });
+  });
+
+  if (kind === 'postgresql') {
+    test('that is opened in two windows at once is one after the other', async () => {
+      const { db, clock, client, userExaminationNo, paper, addCertificate, openReceipt } = await paid();
+      const business = { recipient: 'BUSINESS', recipient_name: '한빛푸드', business_number: '1048200007' } as const;
+      const payment = await duringChange(
+        db,
+        async (changing) => {
+          await lockApplication(changing, userExaminationNo);
+          await insertPaper(changing, await paper(business));
+        },
+        () => openReceipt(),
+      );
+      expect(payment).toMatchObject({ code: 1, entity: { recipient: 'PERSON' } });
+
+      const certificateNo = await addCertificate();
+      const isPaid = db.updateTable('certificate').set({ status: 'PAID', paid_at: clock.now });
+      await isPaid.where('certificate_no', '=', certificateNo).execute();
+      const fee = await duringChange(
+        db,
+        async (changing) => {
+          await lockCertificate(changing, certificateNo);
+          await insertPaper(changing, await paper({ ...business, kind: 'FEE', subject_no: certificateNo }));
+        },
+        () => client.call('postMapReceipt', { kind: 'FEE', subjectNo: certificateNo, ...PERSON }),
+      );
+      expect(fee).toMatchObject({ code: 1, entity: { recipient: 'PERSON' } });
+    });
+
+    test('of a course is none where its result is corrected at that moment', async () => {
+      const { db, clock, client, server, userExaminationNo } = await paid();
+      await decide({ applicationNo: userExaminationNo, decision: 'complete' }, staffOf(server, clock.now));
+      const opened = await duringChange(
+        db,
+        (changing) =>
+          changing
+            .updateTable('application')
+            .set({ status: 'NOT_COMPLETED' })
+            .where('application_no', '=', userExaminationNo)
+            .execute(),
+        () => client.call('postMapCompletion', { userExaminationNo }),
+      );
+      expect(opened).toMatchObject(NOT_ALLOWED);
+    });
+  }
+});

@@ -1,0 +1,37 @@
+import { APPLICATION_STATUS_NAMES } from '@portal/shared/contract';
+import { seoulTimestamp } from '@portal/shared/time';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { ApplicationRow } from '../../../enrolment/application/store.ts';
+import { objectUntil } from './objectionPeriod.ts';
+import { findObjection, presentObjection } from './objections.ts';
+
+/** The scores as their member may read them: sealed until the announcement, like the result. */
+export const presentScores = ({ status, announced_at, score_sheet }: ApplicationRow, now: Date) => {
+  const isOut = (status === 'PASSED' || status === 'FAILED') && announced_at !== null && announced_at <= now;
+  return isOut ? score_sheet : null;
+};
+
+/** The corrections of an announced result, oldest first. */
+export async function listCorrections(db: Queries, applicationNo: number) {
+  const rows = await db
+    .selectFrom('result_correction')
+    .select(['decided_at', 'from_status', 'to_status', 'reason'])
+    .where('application_no', '=', applicationNo)
+    .where('status', '=', 'DONE')
+    .where('is_announced', '=', true)
+    .orderBy('correction_no')
+    .execute();
+  return rows.map(({ decided_at, from_status, to_status, reason }) => ({
+    correctedAt: seoulTimestamp(decided_at ?? new Date(0)),
+    fromName: APPLICATION_STATUS_NAMES[from_status],
+    toName: APPLICATION_STATUS_NAMES[to_status],
+    reason,
+  }));
+}
+
+/** What a member has said against a result, and until when it can be said. */
+export async function presentObjections(db: Queries, row: ApplicationRow, now: Date) {
+  const found = await findObjection(db, row.application_no);
+  const until = objectUntil(row, now);
+  return { objection: found ? presentObjection(found) : null, objectUntil: until && seoulTimestamp(until) };
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../database/types/tables.ts';
+
+/**
+ * What must be true of a course and its groups at any moment, each with the rows that break it: seats are taken by live
+ * applications, by offers, and by groups for people who have not accepted; and what goes back was paid.
+ */
+export async function violationsOf(educationNo: number, db: Queries): Promise<unknown[]> {
+  const broken = await Promise.all(
+    [
+      sql`select 'seats', taken, waiting, offered, held, live from (
+        select taken, capacity, waiting, offered,
+          (select count(*) from application where application.education_no = education.education_no
+            and status not in ('EXPIRED', 'CANCELLED')) as live,
+          (select count(*) from group_seat
+            join employer_group using (group_no) join application on application.application_no = group_no
+            where employer_group.education_no = education.education_no and group_seat.application_no is null
+              and group_seat.status in ('RESERVED', 'INVITED', 'CANCEL_REQUESTED')
+              and application.status in ('HELD', 'CONFIRMED')) as held
+        from education where education_no = ${educationNo}
+      ) as books where taken <> live + held + offered or taken > capacity`,
+      sql`select 'positions', group_no from employer_group
+        where education_no = ${educationNo} and seats <> (
+          select count(*) from group_seat where group_seat.group_no = employer_group.group_no and status <> 'REPLACED')`,
+      sql`select 'person', seat_no from group_seat join application using (application_no)
+        where (group_seat.status not in ('CONFIRMED', 'CANCEL_REQUESTED') or application.status in ('CANCELLED', 'EXPIRED'))
+          and application.education_no = ${educationNo}`,
+      sql`select 'free', application_no from application where kind = 'education' and price = 0
+          and education_no = ${educationNo} and status = 'CONFIRMED'
+          and not exists (select from group_seat where group_seat.application_no = application.application_no)`,
+      sql`select 'requests', refund_no from refund join employer_group on group_no = application_no
+        where education_no = ${educationNo} and cause = 'SEAT' and (status = 'REQUESTED') <> exists (
+          select from group_seat where group_seat.refund_no = refund.refund_no and status = 'CANCEL_REQUESTED')`,
+      sql`select 'money', payment_no, refund_due from payment join employer_group on group_no = application_no
+        where education_no = ${educationNo} and (refund_due > coalesce(paid_amount, 0) or refund_due <> (
+          select coalesce(sum(amount), 0) from refund
+          where refund.payment_no = payment.payment_no and status not in ('REQUESTED', 'REJECTED', 'RETRACTED')))`,
+      sql`select 'kept', payment.payment_no from payment join employer_group on group_no = application_no
+          join application using (application_no)
+        where employer_group.education_no = ${educationNo} and application.status <> 'CONFIRMED'
+          and coalesce(paid_amount, 0) > refund_due
+          and not exists (select from refund where refund.payment_no = payment.payment_no and cause = 'SEAT')`,
+      sql`select 'waiting', taken from education where education_no = ${educationNo} and waiting > 0 and taken < capacity
+        and not called_off`,
+    ].map((query) => query.execute(db)),
+  );
+  return broken.flatMap(({ rows }) => rows);
+}

@@ -1,0 +1,262 @@
+import fc from 'fast-check';
+import { HOUR_MS, MINUTE_MS } from '../../../clock/durations.ts';
+import { moneyContext } from '../../../enrolment/context.ts';
+import { readPerson } from '../../../enrolment/group/person.ts';
+import { addEmployee, type Employee } from '../../office/testing/employee.ts';
+import { expireHeld } from '../../payment/settlement/expireJob.ts';
+import { callOff } from '../applications/decisions.ts';
+import { deadlineJob } from '../groups/deadlineJob.ts';
+import { linksJob } from '../groups/linksJob.ts';
+import { lineJob } from '../line/lineJob.ts';
+import { violationsOf } from './groupBooks.ts';
+import { openGroups } from './groups.ts';
+import { cancelForm } from './offerings.ts';
+
+type Groups = Awaited<ReturnType<typeof openGroups>>;
+type Person = Awaited<ReturnType<Groups['person']>> & { userPhone: string };
+
+/** Who acts in histories: employers, people who work for them, and others who come by themselves. */
+export interface Cast {
+  groups: Groups;
+  employers: Awaited<ReturnType<Groups['employer']>>[];
+  workers: Person[];
+  others: Person[];
+  office: Employee;
+}
+
+const PHONES = 6;
+
+export async function openCast(open: Parameters<typeof openGroups>[0]): Promise<Cast> {
+  const groups = await openGroups(open);
+  const person = async (userPhone: string) => ({ ...(await groups.person({ user_phone: userPhone })), userPhone });
+  const workers: Person[] = [];
+  const others: Person[] = [];
+  for (let index = 0; index < PHONES; index += 1) workers.push(await person(`0107777000${index}`));
+  for (let index = 0; index < 3; index += 1) others.push(await person(`0107777100${index}`));
+  const office = await addEmployee(groups.server);
+  return { groups, employers: [await groups.employer(), await groups.employer()], workers, others, office };
+}
+
+/** A step: what is done, and by two numbers who does it and to what. */
+const COMMANDS = [
+  ...['submit', 'submit', 'pay', 'pay', 'pay', 'accept', 'accept', 'accept', 'accept'],
+  ...[
+    'deposit',
+    'late',
+    'expire',
+    'cancelGroup',
+    'decline',
+    'leave',
+    'replace',
+    'rename',
+    'cancelSeats',
+    'cancelSeats',
+  ],
+  ...[
+    'retract',
+    'approve',
+    'approve',
+    'approve',
+    'reject',
+    'apply',
+    'give up',
+    'stand',
+    'remind',
+    'move on',
+    'end of time',
+    'call off',
+  ],
+] as const;
+const step = fc.tuple(fc.constantFrom(...COMMANDS), fc.nat(99), fc.nat(99));
+export const histories = fc.array(step, { minLength: 12, maxLength: 30 });
+type Step = [(typeof COMMANDS)[number], number, number];
+
+/** Goes through a history of a new course, and looks at its books after each step. Answers what was done for good. */
+export async function live(cast: Cast, steps: readonly Step[]): Promise<string[]> {
+  const { groups } = cast;
+  groups.clock.now = new Date('2026-11-20T12:00:00+09:00');
+  await groups.db.deleteFrom('rate_limit').execute();
+  await groups.db.deleteFrom('outbox').execute();
+  const educationNo = await groups.course({ capacity: 6 });
+  const done: string[] = [];
+  for (const [index, [command, one, two]] of steps.entries()) {
+    groups.laterMinutes(1);
+    const answer = await act(cast, { command, educationNo, one, two });
+    const broken = await violationsOf(educationNo, groups.db);
+    if (answer !== undefined && answer.status >= 500) throw new Error(`step ${index}: ${command}: ${answer.status}`);
+    if (broken.length > 0) throw new Error(`step ${index}: ${command}: ${JSON.stringify(broken)}`);
+    if (answer === undefined || answer.code === 1) done.push(command);
+  }
+  return done;
+}
+
+interface Act {
+  command: Step[0];
+  educationNo: number;
+  one: number;
+  two: number;
+}
+
+const pick = <Item>(items: readonly Item[], number: number): Item | undefined => items[number % items.length];
+
+async function act(cast: Cast, { command, educationNo, one, two }: Act) {
+  const { groups, employers, workers, others, office } = cast;
+  const { db, checkout } = groups;
+  const ofCourse = await db
+    .selectFrom('group_seat')
+    .innerJoin('employer_group', 'employer_group.group_no', 'group_seat.group_no')
+    .innerJoin('application', 'application.application_no', 'group_seat.group_no')
+    .select(['seat_no', 'group_seat.status', 'person_sealed', 'group_seat.application_no', 'group_seat.group_no'])
+    .select(['application.member_no as employer_no', 'application.status as group_status'])
+    .where('employer_group.education_no', '=', educationNo)
+    .where('group_seat.status', '<>', 'REPLACED')
+    .orderBy('seat_no')
+    .execute();
+  // Mostly who can: a history of refusals says little.
+  const invitedTo = pick(
+    ofCourse.filter(({ status }) => status === 'INVITED'),
+    two,
+  );
+  const accepted = pick(
+    ofCourse.filter(({ status }) => status === 'CONFIRMED'),
+    two,
+  );
+  const requested = pick(
+    ofCourse.filter(({ status }) => status === 'CANCEL_REQUESTED'),
+    two,
+  );
+  const live = ofCourse.filter(({ group_status }) => group_status === 'HELD' || group_status === 'CONFIRMED');
+  const groupNo = pick(live.length > 0 ? live : ofCourse, two)?.group_no ?? 0;
+  const ownerNo = ofCourse.find(({ group_no }) => group_no === groupNo)?.employer_no;
+  const employer = employers.find(({ memberNo }) => memberNo === ownerNo) ?? pick(employers, one);
+  const { encryptionKeys } = groups.server.configuration;
+  const phone = invitedTo && readPerson(encryptionKeys, invitedTo)?.userPhone;
+  const worker = workers.find(({ userPhone }) => userPhone === phone) ?? pick(workers, two);
+  const other = pick(others, one);
+  if (!employer || !worker || !other) throw new Error('nobody acts');
+  const seats = ofCourse.filter(({ group_no }) => group_no === groupNo);
+  const seatNo = pick(seats, one)?.seat_no ?? 0;
+  const invited = async () => {
+    await groups.run(linksJob);
+    return { code: await groups.lastCode(worker.userPhone) };
+  };
+  const ownOf = (memberNo: number) =>
+    db
+      .selectFrom('application')
+      .select('application_no')
+      .where('education_no', '=', educationNo)
+      .where('member_no', '=', memberNo)
+      .orderBy('application_no', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  const begin = async (payMethod: string) => {
+    const { entity, code } = await employer.client.call('startPayment', { userExaminationNo: groupNo, payMethod });
+    return code === 1 ? (entity as { checkoutUrl: string }).checkoutUrl : null;
+  };
+  const decide = async (decision: string) => {
+    const input = {
+      userExaminationNo: requested?.group_no ?? 1,
+      seatNo: requested?.seat_no ?? 1,
+      decision,
+      reason: '확인',
+    };
+    return office.client.call('officeDecideCancellation', input);
+  };
+  const jobs = checkout.jobs();
+  switch (command) {
+    case 'submit': {
+      const people = workers
+        .slice(one % 3, (one % 3) + 1 + (two % 4))
+        .map(({ userPhone }) => ({ name: '직원', userPhone }));
+      return (pick(employers, one) ?? employer).submit(educationNo, people);
+    }
+    case 'pay': {
+      const address = await begin('card');
+      if (address) await checkout.press(address, 'approve');
+      return undefined;
+    }
+    case 'deposit': {
+      const address = await begin('vbank');
+      if (address) await checkout.press(address, 'issue');
+      return undefined;
+    }
+    case 'late': {
+      const payment = await db
+        .selectFrom('payment')
+        .select('checkout_url')
+        .where('application_no', '=', groupNo)
+        .where('pay_method', '=', 'vbank')
+        .orderBy('payment_no')
+        .limit(1)
+        .executeTakeFirst();
+      if (payment?.checkout_url) await checkout.press(payment.checkout_url, 'lateDeposit');
+      return undefined;
+    }
+    case 'expire':
+      groups.later(two % 3 === 0 ? 40 * HOUR_MS : 31 * MINUTE_MS);
+      await expireHeld(jobs);
+      return undefined;
+    case 'cancelGroup':
+      return employer.client.call('patchIntGroupCancel', { groupNo });
+    case 'accept':
+      return worker.client.call('postIntGroupAccept', { ...(await invited()), agreeSharing: true });
+    case 'decline':
+      return worker.client.call('patchIntGroupDecline', await invited());
+    case 'leave':
+      return leave(accepted?.application_no ?? null, cast);
+    case 'replace':
+      return employer.client.call('patchIntGroupSeat', { seatNo, name: '다른', userPhone: worker.userPhone });
+    case 'rename':
+      return employer.client.call('patchIntGroupSeat', { seatNo, name: '이름', userPhone: `0106666000${one % 9}` });
+    case 'remind':
+      groups.laterMinutes(11);
+      return employer.client.call('patchIntGroupRemind', { seatNo });
+    case 'cancelSeats': {
+      const seatNos = seats.slice(0, 1 + (one % 2)).map(({ seat_no }) => seat_no);
+      return employer.client.call('patchIntGroupSeatCancel', { groupNo, seatNos, ...cancelForm(0) });
+    }
+    case 'retract':
+      return retract(requested, cast);
+    case 'approve':
+    case 'reject':
+      return decide(command);
+    case 'apply':
+      return other.client.call('postIntEdu', { educationNo });
+    case 'give up':
+      return other.client.call('patchIntEduCancel', cancelForm((await ownOf(other.memberNo))?.application_no ?? 1));
+    case 'stand':
+      return other.client.call('postIntLine', { educationNo });
+    case 'move on':
+      await groups.run(lineJob);
+      return undefined;
+    case 'end of time':
+      groups.laterDays(two % 4);
+      await groups.run(deadlineJob);
+      return undefined;
+    case 'call off': {
+      if (one % 6 > 0) return undefined;
+      const { configuration } = groups.server;
+      const money = moneyContext({ db, now: groups.clock.now, log: { warn: () => undefined }, configuration });
+      await callOff({ kind: 'education', offeringNo: educationNo }, money);
+      return undefined;
+    }
+  }
+}
+
+/** The person who has accepted a seat cancels. */
+async function leave(applicationNo: number | null, { groups, workers }: Cast) {
+  if (applicationNo === null) return undefined;
+  const application = await groups.db
+    .selectFrom('application')
+    .select('member_no')
+    .where('application_no', '=', applicationNo)
+    .executeTakeFirstOrThrow();
+  const person = workers.find(({ memberNo }) => memberNo === application.member_no);
+  return person?.client.call('patchIntEduCancel', cancelForm(applicationNo));
+}
+
+/** An employer takes a request back. */
+const retract = (seat: { seat_no: number; employer_no: number } | undefined, { employers }: Cast) =>
+  employers
+    .find(({ memberNo }) => memberNo === seat?.employer_no)
+    ?.client.call('patchIntGroupSeatRetract', { seatNo: seat?.seat_no ?? 0 });

@@ -1,0 +1,120 @@
+import type { Insertable } from 'kysely';
+import type { CallAnswer, CallInput, Calls } from '@portal/shared/contract';
+import { DAY_MS, MINUTE_MS } from '../../../clock/durations.ts';
+import type { CourseTable } from '../../../database/types/tables/manager.ts';
+import { sealContext, type SealedMessage } from '../../../integrations/message/outbox.ts';
+import type { Job } from '../../../pipeline/job.ts';
+import { unseal } from '../../../secrets/seal.ts';
+import { createLogger } from '../../../server/logging.ts';
+import type { TestServer } from '../../../testing/index.ts';
+import { checkoutOf } from '../../payment/testing/checkout.ts';
+import { linksJob } from '../groups/linksJob.ts';
+import { addCourse } from './offerings.ts';
+
+const NOON = new Date('2026-11-20T12:00:00+09:00');
+export const BUSINESS = { businessNumber: '1248100998', businessName: '한빛국밥집' };
+const SEAT_PRICE = 50_001;
+
+/** Employers and their people, on a server whose clock the test moves. */
+export async function openGroups(open: (options: { now: () => Date }) => Promise<TestServer>) {
+  const clock = { now: NOON };
+  const server = await open({ now: () => clock.now });
+  const { db } = server;
+  const checkout = checkoutOf(server);
+  const run = (job: Job) => job.run({ ...server.services, db, log: createLogger('silent') });
+  /** A member whose session outlives the days that pass here. */
+  async function person(columns: Parameters<TestServer['member']>[0] = {}) {
+    const member = await server.member(columns);
+    await db
+      .updateTable('session')
+      .set({ expires_at: new Date('2027-06-01') })
+      .where('member_no', '=', member.memberNo)
+      .execute();
+    return member;
+  }
+  /** The codes that were sent to a phone, in their order. */
+  async function codesOf(userPhone: string): Promise<string[]> {
+    await run(linksJob);
+    const rows = await db
+      .selectFrom('outbox')
+      .select(['message_key', 'sealed'])
+      .where('kind', '=', 'group link')
+      .orderBy('created_at')
+      .execute();
+    return rows.flatMap(({ message_key, sealed }) => {
+      if (!sealed) return [];
+      const text = unseal(server.configuration.encryptionKeys, sealed, sealContext(message_key));
+      const message = JSON.parse(text) as SealedMessage;
+      const code = /code=([\w-]+)$/.exec(message.text)?.[1];
+      return 'userPhone' in message && message.userPhone === userPhone && code ? [code] : [];
+    });
+  }
+  const lastCode = async (userPhone: string) => (await codesOf(userPhone)).at(-1) ?? '';
+  const employer = async (columns: Parameters<TestServer['member']>[0] = {}) =>
+    employerOf(await person({ name: '김사장', ...columns }), { checkout });
+  return {
+    server,
+    db,
+    clock,
+    checkout,
+    run,
+    person,
+    codesOf,
+    lastCode,
+    employer,
+    later: (ms: number) => {
+      clock.now = new Date(clock.now.getTime() + ms);
+    },
+    laterDays: (days: number) => {
+      clock.now = new Date(clock.now.getTime() + days * DAY_MS);
+    },
+    laterMinutes: (minutes: number) => {
+      clock.now = new Date(clock.now.getTime() + minutes * MINUTE_MS);
+    },
+    course: (columns: Partial<Insertable<CourseTable>> = {}) => addCourse(db, { price: SEAT_PRICE, ...columns }),
+    /** People with phones that no member has yet. */
+    people: (count: number, from = 0) =>
+      Array.from({ length: count }, (_, index) => ({
+        name: `직원${from + index + 1}`,
+        userPhone: `0108888${String(from + index).padStart(4, '0')}`,
+      })),
+    /** The member behind a phone accepts the newest link to it. */
+    accept: async (userPhone: string, form: Partial<CallInput<Calls['postIntGroupAccept']>> = {}) => {
+      const member = await person({ user_phone: userPhone });
+      const code = await lastCode(userPhone);
+      const answer = await member.client.call('postIntGroupAccept', { code, agreeSharing: true, ...form });
+      return { ...member, code, answer, applicationNo: answer.entity as number };
+    },
+    noticesOf: async (memberNo: number) => {
+      const rows = await db
+        .selectFrom('member_notice')
+        .select('event')
+        .where('member_no', '=', memberNo)
+        .orderBy('notice_no')
+        .execute();
+      return rows.map(({ event }) => event);
+    },
+  };
+}
+
+type Member = Awaited<ReturnType<TestServer['member']>>;
+
+/** What an employer does about a group. */
+function employerOf(member: Member, { checkout }: { checkout: ReturnType<typeof checkoutOf> }) {
+  const { client } = member;
+  const view = async (groupNo: number) =>
+    (await client.call('getMapGroup', { groupNo })).entity as CallAnswer<Calls['getMapGroup']>;
+  return {
+    ...member,
+    submit: (educationNo: number, people: { name: string; userPhone: string }[]) =>
+      client.call('postIntGroup', { kind: 'education', educationNo, people, ...BUSINESS }),
+    view,
+    /** Pays by card. */
+    pay: async (groupNo: number) => {
+      const { entity } = await client.call('startPayment', { userExaminationNo: groupNo, payMethod: 'card' });
+      const { checkoutUrl } = entity as { checkoutUrl: string };
+      await checkout.press(checkoutUrl, 'approve');
+    },
+    seatNos: async (groupNo: number) => (await view(groupNo)).seats.map(({ seatNo }) => seatNo),
+  };
+}

@@ -1,0 +1,38 @@
+import { seoulTimestamp } from '@portal/shared/time';
+import { MINUTE_MS, SECOND_MS } from '../../../clock/durations.ts';
+import { HttpError } from '../../../errors/errors.ts';
+import type { CallContext } from '../../../pipeline/handler.ts';
+import { networkOf } from '../../../pipeline/network.ts';
+import { consumeQuota } from '../../../pipeline/rateLimit.ts';
+import { normalizeNumber } from '../certificates/number.ts';
+import { isValid } from '../certificates/store.ts';
+import { verifyPaper } from './verifyPaper.ts';
+
+/** Checks of one network in a minute: plenty for an office with a pile of cards, nothing against ten digits. */
+export const MAX_CHECKS_PER_MINUTE = 60;
+
+/**
+ * Whether a certificate or a paper of this number is valid. What is malformed, unknown, revoked or replaced gets the
+ * same answer after the same work: one count and two look-ups.
+ */
+export async function verifyNumber(typed: string, { db, now, ip, retryAfter }: CallContext) {
+  if ((await consumeQuota(db, `certificate-check:${networkOf(ip)}`, 1, now, MINUTE_MS)) > MAX_CHECKS_PER_MINUTE) {
+    retryAfter(Math.ceil((MINUTE_MS - (now.getTime() % MINUTE_MS)) / SECOND_MS));
+    throw new HttpError('TOO_MANY');
+  }
+  const number = normalizeNumber(typed);
+  const found = await db
+    .selectFrom('certificate')
+    .select(['grade', 'holder_masked', 'issued_at', 'status'])
+    .where('number', '=', number)
+    .executeTakeFirst();
+  const paper = await verifyPaper(number, db);
+  if (!isValid(found?.status) || !found?.grade || !found.issued_at) return paper;
+  return {
+    valid: true as const,
+    kind: 'CERTIFICATE' as const,
+    grade: found.grade,
+    name: found.holder_masked,
+    issuedAt: seoulTimestamp(found.issued_at),
+  };
+}

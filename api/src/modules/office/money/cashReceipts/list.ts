@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { CASH_RECEIPT_STATUS_NAMES, CASH_RECEIPT_TYPE_NAMES } from '@portal/shared/contract/cashReceipt';
+import type { CashReceiptNeed } from '@portal/shared/contract/office';
+import { seoulTimestamp } from '@portal/shared/time';
+import { fetchPage, toPage, type Paging } from '../../../../database/page.ts';
+import { cashReceiptUntil } from '../../../../enrolment/cashReceipt/deadline.ts';
+import type { CashReceiptRow } from '../../../../enrolment/cashReceipt/store.ts';
+import { FAILED_CASH_RECEIPT_STATES } from '../../../../lifecycles/cashReceipt.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { applicantName, applicationTitle } from '../../parts/described.ts';
+import { openableMember } from '../../parts/openableMember.ts';
+
+const FAILURE_NAMES: Record<NonNullable<CashReceiptRow['failure']>, string> = {
+  REFUSED: '결제사가 거절했습니다.',
+  UNANSWERED: '결제사가 한 시간 넘게 답하지 않았습니다. 다시 보내면 먼저 확인합니다.',
+  TAX_OFFICE: '국세청이 받지 않았습니다. 번호가 맞는지 회원에게 확인해 주세요.',
+};
+
+const isFailed = (status: CashReceiptRow['status']) => FAILED_CASH_RECEIPT_STATES.some((failed) => failed === status);
+
+function query({ db }: MemberContext, need: CashReceiptNeed) {
+  const all = db
+    .selectFrom('cash_receipt')
+    .leftJoin('payment', 'payment.payment_no', 'cash_receipt.payment_no')
+    .leftJoin('application', 'application.application_no', 'payment.application_no')
+    .leftJoin('certificate', 'certificate.certificate_no', 'cash_receipt.certificate_no')
+    .selectAll('cash_receipt')
+    .select(sql<string>`coalesce(certificate.cert_name || ' 발급 수수료', ${applicationTitle})`.as('title'))
+    .select(sql<string>`coalesce(certificate.holder_name, ${applicantName})`.as('name'))
+    .select(
+      sql<number>`coalesce(payment.paid_amount, case when certificate.paid_at is not null then certificate.fee end, 0)`.as(
+        'paid',
+      ),
+    )
+    .select(
+      sql<
+        string | null
+      >`coalesce(certificate.deposited_on, (coalesce(payment.paid_at, certificate.paid_at) at time zone 'Asia/Seoul')::date)`.as(
+        'paid_on',
+      ),
+    );
+  return need === 'all'
+    ? all.orderBy('cash_receipt.requested_at', 'desc').orderBy('cash_receipt.cash_receipt_no', 'desc')
+    : all
+        .where('cash_receipt.status', 'in', FAILED_CASH_RECEIPT_STATES)
+        .orderBy('cash_receipt.requested_at')
+        .orderBy('cash_receipt.cash_receipt_no');
+}
+
+/** Cash receipts that failed, or all of them. */
+export async function listCashReceipts(
+  { need, ...paging }: Paging & { need: CashReceiptNeed },
+  context: MemberContext,
+) {
+  const page = await fetchPage(query(context, need), paging);
+  const openable = await openableMember(context);
+  return toPage(page, paging, (row) => {
+    // A cancellation has no day of its own.
+    const dueAt = row.status === 'CANCEL_FAILED' ? null : cashReceiptUntil({ paidOn: row.paid_on });
+    return {
+      cashReceiptNo: row.cash_receipt_no,
+      title: row.title,
+      name: row.name,
+      memberNo: openable(row.member_no),
+      typeName: CASH_RECEIPT_TYPE_NAMES[row.type],
+      number: row.number_masked,
+      status: row.status,
+      statusName: CASH_RECEIPT_STATUS_NAMES[row.status],
+      failureName: isFailed(row.status) && row.failure ? failureOf(row, row.failure) : '',
+      paid: row.paid,
+      amount: row.receipt_key === null ? 0 : row.amount - row.cancelled,
+      issueNumber: row.issue_number,
+      url: row.url,
+      requestedAt: seoulTimestamp(row.requested_at),
+      dueAt: dueAt && seoulTimestamp(dueAt),
+      mayRetry: isFailed(row.status),
+    };
+  });
+}
+
+/** With the gateway's own code, which its help line asks for. */
+const failureOf = ({ refusal }: CashReceiptRow, failure: NonNullable<CashReceiptRow['failure']>) =>
+  refusal === '' ? FAILURE_NAMES[failure] : `${FAILURE_NAMES[failure]} (${refusal})`;

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { CODES, type Calls, type CallValue } from '@portal/shared/contract';
+import { MAX_REASON, MAX_ROSTER_MEMBERS } from '@portal/shared/contract/office';
+import { ROSTER_STATUS_NAMES } from '@portal/shared/contract/roster';
+import { UnreadableCsv } from '../../../../csv/decodeTable.ts';
+import { readCsv } from '../../../../csv/readCsv.ts';
+import type { RosterRow } from '../../../../database/types/tables/roster.ts';
+import { BusinessError, HttpError } from '../../../../errors/errors.ts';
+import { recordActs } from '../../../../internalControls/audit/recordAct.ts';
+import { refusalOf } from '../../../../internalControls/audit/refuseAct.ts';
+import { findSamePerson } from '../../../../internalControls/persons/samePerson.ts';
+import { linesOf } from '../../../../lifecycles/lifecycle.ts';
+import { rosterLifecycle } from '../../../../lifecycles/roster.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { decideEntry } from '../../../user/roster/moveEntry.ts';
+import { ROSTER_OBJECT, rosterAct } from '../../parts/objects.ts';
+import { maskedName } from '../members/masked.ts';
+import { HEADINGS, REASON_HEADING, RESULT_HEADING, RESULT_WORDS, type RosterResult } from './columns.ts';
+
+/** What one row of a file of outcomes does. */
+interface PlannedRow {
+  line: number;
+  /** Masked. */
+  member: string;
+  result: string;
+  outcome: 'enter' | 'unchanged' | 'refused';
+  message: string;
+  entry: RosterRow | null;
+  isOwn: boolean;
+  decision: { event: RosterResult; reason: string } | null;
+}
+
+interface FileRow {
+  line: number;
+  rosterNo: number;
+  result: string;
+  reason: string;
+}
+
+/** @throws UnreadableCsv also where its columns do not say whom a row is about, or what. */
+async function readRows(bytes: Uint8Array): Promise<FileRow[]> {
+  const { headings, rows } = await readCsv(bytes, { maxRows: MAX_ROSTER_MEMBERS });
+  const indexOf = (heading: string) => headings.indexOf(heading);
+  for (const heading of [HEADINGS.rosterNo, RESULT_HEADING])
+    if (indexOf(heading) < 0)
+      throw new UnreadableCsv(`'${heading}' 열이 없습니다. 받으신 명단의 첫 줄을 그대로 두어 주세요.`);
+  return rows.map(({ line, cells }) => {
+    const cell = (heading: string) => (cells[indexOf(heading)] ?? '').replace(/^'/, '').trim();
+    return {
+      line,
+      rosterNo: Number(cell(HEADINGS.rosterNo).replace(/\D/g, '') || 0),
+      result: cell(RESULT_HEADING).replace(/\s/g, ''),
+      reason: cell(REASON_HEADING).slice(0, MAX_REASON),
+    };
+  });
+}
+
+const resultOf = (word: string): RosterResult | undefined =>
+  (Object.keys(RESULT_WORDS) as RosterResult[]).find((result) => RESULT_WORDS[result] === word);
+
+interface Found {
+  entry: RosterRow & { name: string | null };
+  isOwn: boolean;
+  /** Another line about the same member. */
+  otherLine: number | undefined;
+}
+
+type Effect = Pick<PlannedRow, 'outcome' | 'message' | 'decision'>;
+const unchanged = (message: string): Effect => ({ outcome: 'unchanged', message, decision: null });
+const refused = (message: string): Effect => ({ outcome: 'refused', message, decision: null });
+
+function effectOf({ result: word, reason }: FileRow, found: Found | undefined): Effect {
+  if (word === '') return unchanged('결과 칸이 비어 있습니다.');
+  const event = resultOf(word);
+  if (!event)
+    return refused(`결과를 읽을 수 없습니다. ${Object.values(RESULT_WORDS).join(', ')} 중 하나를 적어 주세요.`);
+  if (!found) return refused('이 관리번호의 회원이 명단에 없습니다.');
+  const { entry, isOwn, otherLine } = found;
+  if (isOwn) return refused(CODES.OWN_MATTER.message);
+  if (otherLine !== undefined) return refused(`같은 회원이 ${otherLine}번째 줄에도 있습니다. 한 줄만 남겨 주세요.`);
+  if (event === 'refuse' && reason === '') return refused('반려된 사유를 적어 주세요. 회원이 읽습니다.');
+  const from = entry.status;
+  const [line] = linesOf(rosterLifecycle, { from, event, by: 'staff' });
+  const name = ROSTER_STATUS_NAMES[from];
+  if (line)
+    return {
+      outcome: 'enter',
+      message: `${name} → ${ROSTER_STATUS_NAMES[line.to]}${event === 'refuse' ? ` (${reason})` : ''}`,
+      decision: { event, reason },
+    };
+  const isSame = (event === 'register' && from === 'REGISTERED') || (event === 'refuse' && from === 'REFUSED');
+  return isSame ? unchanged(`이미 '${name}' 상태입니다.`) : refused(`'${name}' 상태에서는 입력할 수 없습니다.`);
+}
+
+/** What entering a file would do now, row by row, and the name of exactly that. */
+async function checkFile(base64: string, { db, caller }: MemberContext, { lock }: { lock: boolean }) {
+  const bytes = Buffer.from(base64, 'base64');
+  const rows = await readRows(bytes);
+  const entries = await entriesOf(
+    rows.map(({ rosterNo }) => rosterNo),
+    { db, lock },
+  );
+  const own = await findSamePerson(
+    db,
+    caller.memberNo,
+    [...entries.values()].map(({ member_no }) => member_no),
+  );
+  const plan = rows.map((row): PlannedRow => {
+    const entry = entries.get(row.rosterNo);
+    const other = rows.find((one) => one.line !== row.line && one.rosterNo === row.rosterNo && one.result !== '');
+    const isOwn = entry !== undefined && own.has(entry.member_no);
+    return {
+      line: row.line,
+      member: entry ? `${maskedName(entry.name)} (관리번호 ${row.rosterNo})` : `관리번호 ${row.rosterNo || '없음'}`,
+      result: row.result,
+      entry: entry ?? null,
+      isOwn,
+      ...effectOf(row, entry && { entry, isOwn, otherLine: other?.line }),
+    };
+  });
+  const said = plan.map(({ line, entry, outcome, decision }) => [line, entry?.roster_no, outcome, decision]);
+  const fingerprint = createHash('sha256').update(bytes).update(JSON.stringify(said)).digest('hex');
+  return { fingerprint, plan };
+}
+
+async function entriesOf(rosterNos: readonly number[], { db, lock }: { db: MemberContext['db']; lock: boolean }) {
+  if (rosterNos.length === 0) return new Map<number, RosterRow & { name: string | null }>();
+  const query = db
+    .selectFrom('roster_entry')
+    .innerJoin('member', 'member.member_no', 'roster_entry.member_no')
+    .selectAll('roster_entry')
+    .select('member.name')
+    .where('roster_no', 'in', rosterNos)
+    .orderBy('roster_no');
+  const found = await (lock ? query.forUpdate('roster_entry') : query).execute();
+  return new Map(found.map((entry) => [entry.roster_no, entry]));
+}
+
+/** A file that cannot be read is refused at the form's field. */
+async function atFile<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof UnreadableCsv)) throw error;
+    throw new HttpError('MALFORMED', { issues: [{ path: 'file', message: error.message }] });
+  }
+}
+
+/** Shows what entering a file of outcomes would do. */
+export async function checkRosterFile({ file }: CallValue<Calls['officeCheckRosterFile']>, context: MemberContext) {
+  const { fingerprint, plan } = await atFile(checkFile(file, context, { lock: false }));
+  const rows = plan.map(({ line, member, result, outcome, message }) => ({ line, member, result, outcome, message }));
+  return { fingerprint, rows };
+}
+
+/** Enters a file exactly as it was shown, or nothing where it or a member's state has changed since. */
+export async function enterRosterFile(
+  { file, fingerprint, reason }: CallValue<Calls['officeEnterRosterFile']>,
+  context: MemberContext,
+): Promise<number> {
+  const checked = await atFile(checkFile(file, context, { lock: true }));
+  if (checked.fingerprint !== fingerprint) throw new BusinessError('ROSTER_FILE_CHANGED');
+  const entered = checked.plan.flatMap(({ entry, decision, line }) =>
+    entry && decision ? [{ entry, decision, line }] : [],
+  );
+  for (const { entry, decision } of entered) await decideEntry(entry, decision, context);
+  const acts = entered.map(({ entry, decision, line }) => ({
+    act: rosterAct(decision.event),
+    object: ROSTER_OBJECT,
+    objectNo: entry.roster_no,
+    reason: decision.reason || reason,
+    detail: { line, table: fingerprint },
+  }));
+  const own = checked.plan
+    .filter(({ isOwn }) => isOwn)
+    .map(({ entry }) =>
+      refusalOf('OWN_MATTER', {
+        act: 'register on roster',
+        object: ROSTER_OBJECT,
+        objectNo: entry?.roster_no ?? null,
+      }),
+    );
+  if (acts.length + own.length > 0) await recordActs(context, [...acts, ...own]);
+  return entered.length;
+}

@@ -1,0 +1,41 @@
+import type { ApplicationStatus, Calls, CallValue } from '@portal/shared/contract';
+import { judgeScores } from '@portal/shared/contract/manager';
+import { moneyContext } from '../../../../enrolment/context.ts';
+import { BusinessError } from '../../../../errors/errors.ts';
+import { recordActs } from '../../../../internalControls/audit/recordAct.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { decide } from '../../../manager/applications/decisions.ts';
+import { findOffering } from '../../../manager/offerings/store.ts';
+import { sheetOf, writeScores } from '../../../manager/results/scores.ts';
+import { requireApplication } from '../../parts/lockMatter.ts';
+import { APPLICATION_OBJECT, enterResultAct } from '../../parts/objects.ts';
+import { stepsTo } from '../results/effect.ts';
+import { basisOf } from '../results/rule.ts';
+import { requireScores } from '../results/typedScores.ts';
+
+/** Enters the scores of one applicant, who has also sat then; the result follows from the exam's rule. */
+export async function enterScores(
+  { userExaminationNo: applicationNo, scores: typed, reason }: CallValue<Calls['officeEnterScores']>,
+  context: MemberContext,
+): Promise<ApplicationStatus> {
+  const { db, now } = context;
+  const application = await requireApplication(applicationNo, 'enter results', context);
+  const exam = await findOffering(db, 'exam', application.examination_no ?? 0, now);
+  if (!exam || exam.held_at > now) throw new BusinessError('RESULT_TOO_EARLY');
+  const basis = basisOf(exam, now);
+  if (basis.subjects.length === 0) throw new BusinessError('OFFICE_STATE_CHANGED');
+  const scores = requireScores(basis, typed);
+  const event = judgeScores(basis, scores).isPassed ? 'pass' : 'fail';
+  const steps = stepsTo(event, application.status, 'exam');
+  if (!steps) throw new BusinessError('OFFICE_STATE_CHANGED');
+  let status = application.status;
+  for (const step of steps)
+    status = (await decide({ applicationNo, decision: step.event }, moneyContext(context))) ?? status;
+  await writeScores(db, [{ applicationNo, sheet: sheetOf(basis, scores) }], now);
+  const object = { object: APPLICATION_OBJECT, objectNo: applicationNo, reason };
+  await recordActs(
+    context,
+    steps.map((step) => ({ ...object, act: enterResultAct(step.event), detail: { status: step.to } })),
+  );
+  return status;
+}

@@ -1,0 +1,67 @@
+import type { ApplicationStatus } from '@portal/shared/contract';
+import type { AttendanceStatus } from '@portal/shared/contract/manager';
+import type { Queries } from '../../../../database/types/tables.ts';
+import type { OfferingKind } from '../../../../database/types/tables/manager.ts';
+import { currentTerms, occasionOf } from '../../../../enrolment/offering/occasion.ts';
+import { offeringTitle } from '../../../../enrolment/offering/offeringTitle.ts';
+import { termsKind } from '../../../../enrolment/offering/termsKind.ts';
+import { applicantName } from '../../parts/described.ts';
+
+/** Somebody who stands at the door, by an own paper or off the list. */
+export interface NamedApplication {
+  applicationNo: number;
+  memberNo: number;
+  kind: OfferingKind;
+  offeringNo: number;
+  status: ApplicationStatus;
+  name: string;
+  /** Of what it is for. */
+  title: string;
+  day: string;
+  /** Of the lesson; null while nobody has marked it. */
+  mark: { status: AttendanceStatus; takenAt: Date; takenBy: string | null } | null;
+}
+
+/** These applications by their numbers, each locked, in the order of their numbers. */
+export async function listNamed(
+  db: Queries,
+  { applicationNos, lessonNo }: { applicationNos: readonly number[]; lessonNo: number },
+): Promise<ReadonlyMap<number, NamedApplication>> {
+  if (applicationNos.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('application')
+    .select(['application_no', 'member_no', 'education_no', 'examination_no', 'status', 'terms', 'changed_to'])
+    .select(applicantName.as('name'))
+    .where('application_no', 'in', applicationNos)
+    // A group is no person who stands at a door.
+    .where('kind', '<>', 'group')
+    .orderBy('application_no')
+    .forUpdate()
+    .execute();
+  // Behind the locks: what another device has marked meanwhile is seen.
+  const marks = await db
+    .selectFrom('attendance')
+    .innerJoin('member', 'member.member_no', 'attendance.recorded_by')
+    .select(['application_no', 'attendance.status', 'taken_at as takenAt', 'member.name as takenBy'])
+    .where('application_no', 'in', applicationNos)
+    .where('lesson_no', '=', lessonNo)
+    .execute();
+  return new Map(
+    rows.map((row) => {
+      const terms = currentTerms(row);
+      const mark = marks.find(({ application_no }) => application_no === row.application_no) ?? null;
+      const named = {
+        applicationNo: row.application_no,
+        memberNo: row.member_no,
+        kind: termsKind(row.terms),
+        offeringNo: row.education_no ?? row.examination_no ?? 0,
+        status: row.status,
+        name: row.name,
+        title: offeringTitle(terms),
+        day: occasionOf(terms).day,
+        mark,
+      };
+      return [row.application_no, named];
+    }),
+  );
+}

@@ -1,0 +1,66 @@
+import { CODES, type ApplicationStatus } from '@portal/shared/contract';
+import type { Lesson } from '@portal/shared/contract/manager';
+import type { EntryOutcome, OfferingKind } from '@portal/shared/contract/office';
+import { formatDate, formatDateTime } from '@portal/shared/format';
+import { seoulDay, seoulTime } from '@portal/shared/time';
+import type { NamedApplication } from './applications.ts';
+
+/** What becomes of an entry, and what the employee at the door is told. */
+export interface JudgedEntry {
+  userExaminationNo: number | null;
+  name: string;
+  outcome: EntryOutcome;
+  message: string;
+}
+
+export const UNKNOWN_CODE: JudgedEntry = {
+  userExaminationNo: null,
+  name: '',
+  outcome: 'refused',
+  message: '협회의 수강증이나 수험표가 아닙니다.',
+};
+
+/** Why somebody in such a state is not let in. */
+const NOT_ATTENDING: Partial<Record<ApplicationStatus, string>> = {
+  HELD: '아직 결제하지 않은 신청입니다.',
+  EXPIRED: '기한 안에 결제하지 않아 끝난 신청입니다.',
+  CANCELLED: '취소된 신청입니다.',
+  CANCEL_REQUESTED: '취소를 요청한 신청입니다. 취소 요청을 먼저 처리해 주세요.',
+};
+
+interface AtTheDoor {
+  kind: OfferingKind;
+  offeringNo: number;
+  lesson: Lesson;
+  isOwn: boolean;
+  /** Whether the code was made here; any other paper may be copied from another number. */
+  isProven: boolean;
+  now: Date;
+}
+
+const isFor = (application: NamedApplication, { kind, offeringNo }: AtTheDoor) =>
+  application.kind === kind && application.offeringNo === offeringNo;
+
+/** Why nobody can be marked by this; null where somebody can. */
+function barTo(application: NamedApplication, door: AtTheDoor): string | null {
+  if (!isFor(application, door))
+    return `다른 ${application.kind === 'exam' ? '시험' : '교육'}의 신청입니다: ${application.title} (${formatDate(application.day)})`;
+  if (door.isOwn) return CODES.OWN_MATTER.message;
+  if (door.lesson.day > seoulDay(door.now)) return `${formatDate(door.lesson.day)} 수업은 그날부터 기록할 수 있습니다.`;
+  return NOT_ATTENDING[application.status] ?? null;
+}
+
+/** Judges an entry by the application as it is now. */
+export function judgeEntry(application: NamedApplication, door: AtTheDoor): JudgedEntry {
+  const { applicationNo: userExaminationNo, name, mark } = application;
+  const said = (outcome: EntryOutcome, message: string) => ({ userExaminationNo, name, outcome, message });
+  const bar = barTo(application, door);
+  if (bar !== null) return said('refused', bar);
+  if (mark?.status === 'ABSENT')
+    return said('refused', '결석으로 정정된 분입니다. 출석이면 명단에서 다시 정정해 주세요.');
+  if (mark) {
+    const when = formatDateTime(seoulDay(mark.takenAt), seoulTime(mark.takenAt));
+    return said('already', `이미 출석입니다. (${[when, mark.takenBy].filter(Boolean).join(' ')})`);
+  }
+  return said('taken', door.isProven ? '출석했습니다.' : '출석했습니다. 예전 수강증이니 신분증을 확인해 주세요.');
+}

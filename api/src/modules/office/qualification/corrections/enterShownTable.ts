@@ -1,0 +1,9 @@
+import type { Calls, CallValue } from '@portal/shared/contract';
+import { moneyContext } from '../../../../enrolment/context.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { enterResultTable } from '../results/results.ts';
+import { correctOrAsk } from './ask.ts';
+
+/** Enters a table as it was shown; what differs from results that are there is corrected, or asked to be. */
+export const enterShownTable = (input: CallValue<Calls['officeEnterResults']>, context: MemberContext) =>
+  enterResultTable(input, context, (correction) => correctOrAsk(correction, { ...context, ...moneyContext(context) }));

@@ -1,0 +1,30 @@
+import type { Selectable } from 'kysely';
+import type { MailingPlaceholder } from '@portal/shared/contract/office';
+import type { ApplicationTable } from '../../../../database/types/tables/manager.ts';
+import { applicationValues, occasionValues } from '../../../../enrolment/applicationValues.ts';
+import { currentTerms } from '../../../../enrolment/offering/occasion.ts';
+
+export type Addressed = Pick<
+  Selectable<ApplicationTable>,
+  'application_no' | 'kind' | 'terms' | 'changed_to' | 'examination_code' | 'answers'
+>;
+
+/** The name that the applicant gave. */
+export const nameOf = ({ answers }: Pick<Addressed, 'answers'>): string =>
+  ('koName' in answers ? answers.koName : answers.name) ?? '';
+
+const NO_NUMBER = '없음';
+
+/** A message as one applicant reads it: when and where are those that hold now. */
+export function fillIn(text: string, application: Addressed): string {
+  const { when, place } = occasionValues(currentTerms(application));
+  const values: Record<MailingPlaceholder, string> = {
+    이름: nameOf(application),
+    과정명: applicationValues(application).title,
+    일시: when,
+    장소: place || '온라인',
+    신청번호: String(application.application_no),
+    수험번호: application.examination_code ?? NO_NUMBER,
+  };
+  return text.replace(/\{\{([^{}]*)\}\}/g, (whole, name: string) => values[name.trim() as MailingPlaceholder] ?? whole);
+}

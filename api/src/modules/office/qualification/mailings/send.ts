@@ -1,0 +1,57 @@
+import type { Calls, CallValue } from '@portal/shared/contract';
+import { lockOffering } from '../../../../enrolment/offering/seats.ts';
+import { BusinessError, HttpError } from '../../../../errors/errors.ts';
+import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
+import { smsBytes, smsText } from '../../../../notices/smsText.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { fillIn } from './fillIn.ts';
+import { requireRoom } from './preview.ts';
+import { recipientsOf } from './recipients.ts';
+
+/** Rows of one statement, which takes at most 65,535 parameters. */
+const ROWS_AT_ONCE = 5000;
+
+/**
+ * Writes to the applicants of a course or an exam whom the employee has seen counted; a job tells each of them. With
+ * the course's row locked nobody can apply meanwhile. Answers the number of the message.
+ */
+export async function sendMailing(
+  { recipients: counted, ...input }: CallValue<Calls['officeSendMailing']>,
+  context: MemberContext,
+): Promise<number> {
+  const { db, now, caller } = context;
+  const { kind, offeringNo, title, content } = input;
+  if (!(await lockOffering(db, kind, offeringNo))) throw new HttpError('NOT_FOUND');
+  const recipients = await recipientsOf(db, input).execute();
+  if (recipients.length === 0 || recipients.length !== counted) throw new BusinessError('MAILING_DIFFERS');
+  for (const recipient of recipients) requireRoom(smsBytes(smsText(fillIn(content, recipient))));
+  const isCourse = kind === 'education';
+  const { mailing_no: mailingNo } = await db
+    .insertInto('mailing')
+    .values({
+      education_no: isCourse ? offeringNo : null,
+      examination_no: isCourse ? null : offeringNo,
+      title,
+      content,
+      made_by: caller.memberNo,
+      made_at: now,
+    })
+    .returning('mailing_no')
+    .executeTakeFirstOrThrow();
+  for (let from = 0; from < recipients.length; from += ROWS_AT_ONCE)
+    await db
+      .insertInto('mailing_recipient')
+      .values(
+        recipients
+          .slice(from, from + ROWS_AT_ONCE)
+          .map(({ application_no }) => ({ mailing_no: mailingNo, application_no })),
+      )
+      .execute();
+  await recordAct(context, {
+    act: 'send mailing',
+    object: 'mailing',
+    objectNo: mailingNo,
+    detail: { applicants: recipients.length },
+  });
+  return mailingNo;
+}

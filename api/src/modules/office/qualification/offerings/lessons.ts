@@ -1,0 +1,65 @@
+import { FIRST_LESSON, type Lesson } from '@portal/shared/contract/manager';
+import type { CourseForm } from '@portal/shared/contract/office';
+import { addDays, endOfSeoulDay, seoulInstant } from '@portal/shared/time';
+import type { Queries } from '../../../../database/types/tables.ts';
+import { HttpError } from '../../../../errors/errors.ts';
+import type { CourseRow } from '../../../manager/offerings/store.ts';
+
+const DAY_MS = 86_400_000;
+
+type Before = Pick<CourseRow, 'edu_date' | 'further_lessons'>;
+
+/** The lessons that a course has, as many days later as its first one is moved. */
+function movedWith(day: string, { edu_date, further_lessons }: Before): Lesson[] {
+  const days = Math.round((seoulInstant(day).getTime() - seoulInstant(edu_date).getTime()) / DAY_MS);
+  return further_lessons.map((lesson) => ({ ...lesson, day: addDays(lesson.day, days) }));
+}
+
+/** The typed lessons with their numbers: one that is there keeps its own, a new one gets one that was never used. */
+function numbered(typed: NonNullable<CourseForm['furtherLessons']>, before: Before | null): Lesson[] {
+  const known = new Set(before?.further_lessons.map(({ lessonNo }) => lessonNo));
+  let last = Math.max(FIRST_LESSON, ...known);
+  return typed.map(({ lessonNo, ...lesson }) => {
+    if (lessonNo !== undefined && known.delete(lessonNo)) return { lessonNo, ...lesson };
+    last += 1;
+    return { lessonNo: last, ...lesson };
+  });
+}
+
+/** The columns that follow from the lessons; an online course has none. */
+export function lessonColumns(
+  { eduType, eduDate, furtherLessons, attendancePercent }: CourseForm,
+  before: Before | null,
+) {
+  const lessons =
+    eduType === 2 ? [] : furtherLessons ? numbered(furtherLessons, before) : before ? movedWith(eduDate, before) : [];
+  const lastDay = lessons.at(-1)?.day;
+  return {
+    further_lessons: JSON.stringify(lessons),
+    ends_at: lastDay === undefined || lastDay === eduDate ? null : endOfSeoulDay(lastDay),
+    ...(attendancePercent !== undefined && { attendance_percent: attendancePercent }),
+  };
+}
+
+/** Refuses to take a lesson away at which somebody was marked, at the form's field. */
+export async function requireLessonsKept(
+  educationNo: number,
+  { before, after }: { before: readonly Lesson[]; after: readonly Lesson[] },
+  db: Queries,
+): Promise<void> {
+  const removed = before
+    .map(({ lessonNo }) => lessonNo)
+    .filter((lessonNo) => !after.some((lesson) => lesson.lessonNo === lessonNo));
+  if (removed.length === 0) return;
+  const marked = await db
+    .selectFrom('attendance')
+    .innerJoin('application', 'application.application_no', 'attendance.application_no')
+    .select('attendance_no')
+    .where('application.education_no', '=', educationNo)
+    .where('lesson_no', 'in', removed)
+    .limit(1)
+    .executeTakeFirst();
+  if (!marked) return;
+  const message = '출석을 기록한 수업은 뺄 수 없습니다. 날짜와 시각은 고칠 수 있습니다.';
+  throw new HttpError('MALFORMED', { issues: [{ path: 'course.furtherLessons', message }] });
+}

@@ -1,0 +1,53 @@
+import type { ApplicationStatus, Calls, CallValue } from '@portal/shared/contract';
+import { photoOf } from '../../../../enrolment/application/photo.ts';
+import { HttpError } from '../../../../errors/errors.ts';
+import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { findOffering } from '../../../manager/offerings/store.ts';
+import { applicantsOf, presentAnswers } from '../applicants/applicantQuery.ts';
+import { titleOf } from '../offerings/present.ts';
+
+/** Who may be in the hall, or has been: also who has asked to cancel, and may still take that back. */
+const SEATED_STATES: readonly ApplicationStatus[] = [
+  'CONFIRMED',
+  'CANCEL_REQUESTED',
+  'SAT',
+  'ABSENT',
+  'PASSED',
+  'FAILED',
+];
+
+/** Who sits an exam, with photos, for the proctors of its hall. Whoever takes it says what for. */
+export async function takePhotoRoster(
+  { examinationNo, reason }: CallValue<Calls['officePhotoRoster']>,
+  context: MemberContext,
+) {
+  const { db, now } = context;
+  const exam = await findOffering(db, 'exam', examinationNo, now);
+  if (!exam) throw new HttpError('NOT_FOUND');
+  const rows = await applicantsOf(db, { kind: 'exam', offeringNo: examinationNo })
+    .where('application.status', 'in', SEATED_STATES)
+    .orderBy('application.examination_code')
+    .orderBy('application.application_no')
+    .execute();
+  await recordAct(context, {
+    act: 'print photo roster',
+    object: 'examination',
+    objectNo: examinationNo,
+    reason,
+    detail: { applicants: rows.length },
+  });
+  return {
+    title: titleOf(exam),
+    examDate: exam.exam_date,
+    time: exam.time,
+    place: `${exam.address} ${exam.address2}`.trim(),
+    examinees: rows.map((row) => ({
+      userExaminationNo: row.application_no,
+      examinationCode: row.examination_code ?? '',
+      name: row.name,
+      userBirth: presentAnswers(row.answers).userBirth,
+      photo: photoOf(row),
+    })),
+  };
+}

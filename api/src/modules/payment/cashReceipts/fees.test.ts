@@ -1,0 +1,164 @@
+import { CODES } from '@portal/shared/contract';
+import type { CashReceiptForm } from '@portal/shared/contract/cashReceipt';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
+import { ANNOUNCED, passedMember, requestForm, TRANSFERRED } from '../../manager/testing/certificates.ts';
+import { addCashReceipt } from '../../office/testing/cashReceipts.ts';
+import { addEmployee } from '../../office/testing/employee.ts';
+import { executeCashReceipts } from './cashReceiptJob.ts';
+
+const BUSINESS = { type: 'EXPENSE', number: '104-82-00007' } as const;
+const REASON = '은행 거래내역';
+
+describeWithDatabase('cash receipts of the fees of certificates', (open) => {
+  let now = new Date('2026-11-20T12:00:00+09:00');
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open({ now: () => now });
+  });
+  /** The clock moves by weeks here, beyond an employee's session. */
+  const desk = async () => (await addEmployee(server)).client;
+  const run = () => executeCashReceipts({ ...server.services, db: server.db, log: server.app.log });
+
+  async function begin(cashReceipt?: CashReceiptForm) {
+    now = new Date('2026-11-20T12:00:00+09:00');
+    const { client, userExaminationNo } = await passedMember(server, now);
+    now = ANNOUNCED;
+    // The clock moves by weeks here.
+    await server.db
+      .updateTable('session')
+      .set({ expires_at: new Date('2028-01-01') })
+      .execute();
+    const form = { ...requestForm({ userExaminationNo }), ...(cashReceipt && { cashReceipt }) };
+    const asked = await client.call('upsertCertificate', form);
+    expect(asked).toMatchObject({ code: 1 });
+    const certificateNo = asked.entity as number;
+    return {
+      client,
+      certificateNo,
+      seen: async () => {
+        const { entity } = await client.call('fetchUserCertList', {});
+        return (entity as { list: Record<string, unknown>[] }).list[0];
+      },
+      confirm: async () => (await desk()).call('officeConfirmFee', { certificateNo, day: TRANSFERRED, reason: REASON }),
+    };
+  }
+
+  test('asked for with the request, it is issued over the fee once the office has read its transfer', async () => {
+    const { seen, confirm } = await begin(BUSINESS);
+    await run();
+    expect(await seen()).toMatchObject({ cashReceipt: { status: 'REQUESTED', typeName: '지출증빙' } });
+    await confirm();
+    await run();
+    expect(await seen()).toMatchObject({
+      mayRequestCashReceipt: false,
+      cashReceipt: { status: 'ISSUED', amount: 15_000, number: '******0007' },
+    });
+  });
+
+  test('the office reads where it stands beside the fee, of the newest one', async () => {
+    const { client, certificateNo, seen } = await begin(BUSINESS);
+    const listed = async (need: string) => {
+      const { entity } = await (await desk()).call('officeFees', { need, page: 1, limit: 100 });
+      const { list } = entity as { list: { certificateNo: number; cashReceipt: object | null }[] };
+      return list.find((fee) => fee.certificateNo === certificateNo)?.cashReceipt;
+    };
+    expect(await listed('transfer')).toEqual({ status: 'REQUESTED', statusName: '요청됨' });
+    const { cashReceiptNo } = ((await seen()) as { cashReceipt: { cashReceiptNo: number } }).cashReceipt;
+    expect(await client.call('retractCashReceipt', { cashReceiptNo })).toMatchObject({ code: 1 });
+    expect(await listed('transfer')).toEqual({ status: 'RETRACTED', statusName: '요청취소' });
+    expect(await client.call('requestCashReceipt', { certificateNo, cashReceipt: BUSINESS })).toMatchObject({
+      code: 1,
+    });
+    expect(await listed('transfer')).toEqual({ status: 'REQUESTED', statusName: '요청됨' });
+  });
+
+  test('a refused one is told to its member, who corrects it where certificates are', async () => {
+    const { client, certificateNo, confirm, seen } = await begin({ type: 'INCOME', number: '01000000000' });
+    await confirm();
+    await run();
+    expect(await seen()).toMatchObject({ cashReceipt: { status: 'FAILED' } });
+    const notice = await server.db
+      .selectFrom('member_notice')
+      .select(['content', 'path'])
+      .where('event', '=', 'cashReceiptFailed')
+      .executeTakeFirstOrThrow();
+    expect(notice.path).toBe('/manager/exam/certificate');
+    expect(notice.content).toContain('자격증 발급 수수료 15,000원의 현금영수증이 발급되지 않았습니다.');
+    expect(await client.call('requestCashReceipt', { certificateNo, cashReceipt: BUSINESS })).toMatchObject({
+      code: 1,
+    });
+    await run();
+    expect(await seen()).toMatchObject({ cashReceipt: { status: 'ISSUED' } });
+  });
+
+  test('one for which none was asked has none beside it', async () => {
+    const { certificateNo } = await begin();
+    const { entity } = await (await desk()).call('officeFees', { need: 'transfer', page: 1, limit: 100 });
+    const { list } = entity as { list: { certificateNo: number }[] };
+    expect(list.find((fee) => fee.certificateNo === certificateNo)).toMatchObject({ cashReceipt: null });
+  });
+
+  test('it can be asked for until the fifth day behind that of the bank’s line, whenever the office reads it', async () => {
+    const { client, seen, confirm, certificateNo } = await begin();
+    now = new Date('2026-12-27T09:00:00+09:00');
+    await confirm();
+    expect(await seen()).toMatchObject({
+      mayRequestCashReceipt: true,
+      cashReceiptUntil: '2026-12-30T00:00:00+09:00',
+    });
+    const ask = () => client.call('requestCashReceipt', { certificateNo, cashReceipt: BUSINESS });
+    now = new Date('2026-12-30T00:00:00+09:00');
+    expect(await ask()).toMatchObject({ code: CODES.CASH_RECEIPT_NOT_ALLOWED.code });
+    now = new Date('2026-12-29T23:59:59+09:00');
+    expect(await ask()).toMatchObject({ code: 1 });
+    await run();
+    expect(await seen()).toMatchObject({ cashReceipt: { status: 'ISSUED' } });
+  });
+
+  test('a fee that goes back takes its receipt along', async () => {
+    const { client, seen, confirm, certificateNo } = await begin(BUSINESS);
+    await confirm();
+    await run();
+    await (await desk()).call('officeRejectCertificate', { certificateNo, reason: '서류가 다름' });
+    await run();
+    expect(await seen()).toMatchObject({ cashReceipt: { status: 'ISSUED' } });
+    const account = { accountName: '홍길동', bank: '한빛은행', account: '1102345678901' };
+    await client.call('patchIntCertificateAccount', { certificateNo, ...account });
+    expect(await (await desk()).call('officeRecordFeeReturned', { certificateNo, reason: REASON })).toMatchObject({
+      entity: 'done',
+    });
+    await run();
+    expect(await seen()).toMatchObject({ cashReceipt: { status: 'CANCELLED', amount: 0 } });
+  });
+
+  test('a fee that is owed at once has none issued', async () => {
+    const { seen, confirm, certificateNo, client } = await begin(BUSINESS);
+    await client.call('patchIntCertificateCancel', { certificateNo });
+    await confirm();
+    await run();
+    expect(await seen()).toMatchObject({ cashReceipt: { status: 'RETRACTED' } });
+  });
+
+  test('the office lists what failed, and the overview counts it', async () => {
+    const no = await addCashReceipt(server, { status: 'FAILED', failure: 'REFUSED', refusal: 'INVALID_REQUEST' });
+    const { entity } = await (await desk()).call('officeCashReceipts', {});
+    expect((entity as { list: object[] }).list).toMatchObject([
+      {
+        cashReceiptNo: no,
+        title: '외식경영관리사 2급 집체교육',
+        name: '홍길동',
+        number: '*******5678',
+        failureName: '결제사가 거절했습니다. (INVALID_REQUEST)',
+        paid: 50_000,
+        amount: 0,
+        mayRetry: true,
+      },
+    ]);
+    const overview = await (await desk()).call('officeOverview');
+    expect((overview.entity as { waiting: object[] }).waiting).toContainEqual(
+      expect.objectContaining({ kind: 'cashReceipts', count: 1 }),
+    );
+    const all = await (await desk()).call('officeCashReceipts', { need: 'all' });
+    expect((all.entity as { list: object[] }).list.length).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,79 @@
+import { mayStillCome } from '../../../enrolment/cashReceipt/retry.ts';
+import { readNumber, type CashReceiptRow } from '../../../enrolment/cashReceipt/store.ts';
+import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
+import type { CashReceiptOutcome } from '../../../integrations/gateway/protocol/cashReceipts.ts';
+import type { JobContext } from '../../../pipeline/job.ts';
+import type { Claim } from './claim.ts';
+
+/**
+ * How an order went. Where nothing was ordered, since the money has gone back: ABSENT, the gateway has none of earlier;
+ * WAITING, an earlier order was never answered and may still be carried out.
+ */
+export type Sent = CashReceiptOutcome | { state: 'ABSENT' | 'WAITING'; code: '' };
+
+const UNANSWERED: Sent = { state: 'UNANSWERED', code: '' };
+
+export const keysOf = ({ cancel_keys }: CashReceiptRow): string[] => cancel_keys.split(' ').filter(Boolean);
+
+export async function send(context: JobContext, claim: Claim): Promise<Sent> {
+  const { receipt } = claim;
+  try {
+    return await (receipt.status === 'CANCELLING' ? cancel(context, claim) : issue(context, claim));
+  } catch (error) {
+    context.log.warn({ err: error, cashReceiptNo: receipt.cash_receipt_no }, 'the gateway did not answer an order');
+    return UNANSWERED;
+  }
+}
+
+async function issue(context: JobContext, { receipt, money, amount, since }: Claim): Promise<Sent> {
+  const { integrations, configuration, now } = context;
+  const { order_no: orderNo, type, attempt } = receipt;
+  const { cashReceipts } = integrations.gateway;
+  // The money has gone back meanwhile: nothing is ordered for it, but something may have been.
+  if (money.kept === 0) {
+    const lines = await cashReceipts.find({ orderNo, since: since ?? now(), now: now() });
+    const found = lines.find(({ kind, state }) => kind === 'ISSUED' && state !== 'FAILED');
+    if (found) return { state: 'DONE', receipt: found };
+    return { state: mayStillCome(receipt, now()) ? 'WAITING' : 'ABSENT', code: '' };
+  }
+  const number = readNumber(configuration.encryptionKeys, receipt);
+  if (number === null) throw new Error(`cash receipt ${receipt.cash_receipt_no} has no number`);
+  const order = { orderNo, amount, key: `${orderNo}-${attempt}`, since, now: now() };
+  const title = await titleOf(context, receipt);
+  return cashReceipts.issue({ ...order, type, number, title, gatewayNo: money.gatewayNo });
+}
+
+async function cancel({ integrations, now }: JobContext, { receipt, amount, since }: Claim): Promise<Sent> {
+  const { order_no: orderNo, receipt_key: receiptKey, attempt, issued_at } = receipt;
+  if (receiptKey === null) throw new Error(`cash receipt ${receipt.cash_receipt_no} has no key`);
+  const { cashReceipts } = integrations.gateway;
+  const known = keysOf(receipt);
+  const order = { orderNo, amount, key: `${orderNo}-cancel-${attempt}`, since, now: now() };
+  const outcome = await cashReceipts.cancel({ ...order, receiptKey, known });
+  if (outcome.state !== 'REFUSED' || issued_at === null) return outcome;
+  // Somebody may have cancelled it at the gateway's own console.
+  const lines = await cashReceipts.find({ orderNo, since: issued_at, now: now() });
+  const other = lines.find(
+    (line) => line.kind === 'CANCELLED' && line.state !== 'FAILED' && !known.includes(line.receiptKey),
+  );
+  return other ? { state: 'DONE', receipt: other } : outcome;
+}
+
+/** What was paid for, as the tax office and the payer read it. */
+async function titleOf({ db }: JobContext, { payment_no, certificate_no }: CashReceiptRow): Promise<string> {
+  if (payment_no !== null) {
+    const { terms } = await db
+      .selectFrom('payment')
+      .innerJoin('application', 'application.application_no', 'payment.application_no')
+      .select('application.terms')
+      .where('payment.payment_no', '=', payment_no)
+      .executeTakeFirstOrThrow();
+    return offeringTitle(terms);
+  }
+  const { cert_name } = await db
+    .selectFrom('certificate')
+    .select('cert_name')
+    .where('certificate_no', '=', certificate_no)
+    .executeTakeFirstOrThrow();
+  return `자격증 발급 수수료 (${cert_name})`;
+}

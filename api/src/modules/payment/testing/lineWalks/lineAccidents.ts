@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { Life, lives, type Accident, type Plan } from '../walks/life.ts';
+import { someone, type LineCommand } from './lineCommands.ts';
+
+/** Processes that die in what they do, and two that do something at once. */
+
+/** Milliseconds for which the database's process stands still at most. */
+const PAUSE_MS = 20;
+const statementNo = fc.oneof(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 20 }));
+
+const cutOff = (inner: LineCommand, plan: Plan): LineCommand => ({
+  name: plan.accident,
+  text: `${plan.accident}(${plan.isAfter ? 'after' : 'before'} ${plan.at}, ${inner.text})`,
+  async act(fixture, books) {
+    const life = new Life(plan);
+    const work = lives.run(life, () => inner.act(fixture, books));
+    // Nobody hears what becomes of a process that has died.
+    work.catch(() => undefined);
+    try {
+      await Promise.race([work, life.ended]);
+    } catch (error) {
+      if (!life.isAccident(error)) throw error;
+    } finally {
+      if (life.isStruck) fixture.onFault(plan.accident);
+    }
+  },
+});
+
+const accident = fc
+  .tuple(someone, fc.constantFrom<Accident>('death', 'death', 'timeout', 'disconnection'), statementNo, fc.boolean())
+  .map(([inner, kind, at, isAfter]) =>
+    cutOff(inner, { accident: kind, at, isAfter: kind === 'timeout' ? false : isAfter }),
+  );
+
+/** One stands still with all its locks, while another does something. */
+const pause = fc.tuple(someone, statementNo, someone).map(([inner, at, other]): LineCommand => ({
+  name: 'pause',
+  text: `pause(before ${at}, ${inner.text}, ${other.text})`,
+  async act(fixture, books) {
+    let others: Promise<unknown> | undefined;
+    const meanwhile = async () => {
+      others = lives.exit(() => other.act(fixture, books));
+      await Promise.race([Promise.allSettled([others]), new Promise((resolve) => setTimeout(resolve, PAUSE_MS))]);
+    };
+    const life = new Life({ accident: 'pause', at, isAfter: false, meanwhile });
+    const [outcome] = await Promise.allSettled([lives.run(life, () => inner.act(fixture, books))]);
+    await others;
+    if (outcome.status === 'rejected') throw outcome.reason;
+    if (life.isStruck) fixture.onFault('pause');
+  },
+}));
+
+const atOnce = fc.tuple(someone, someone).map(([one, other]): LineCommand => ({
+  name: 'at once',
+  text: `atOnce(${one.text}, ${other.text})`,
+  async act(fixture, books) {
+    const outcomes = await Promise.allSettled([one.act(fixture, books), other.act(fixture, books)]);
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  },
+}));
+
+/** What happens to commands that processes carry out. */
+export const accidents: fc.Arbitrary<LineCommand> = fc.oneof(
+  { weight: 5, arbitrary: accident },
+  { weight: 1, arbitrary: pause },
+  { weight: 4, arbitrary: atOnce },
+);

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { inTransaction } from '../../../../database/transaction.ts';
+import { lockApplication } from '../../../../enrolment/application/store.ts';
+import { arriveInLine } from '../../../../enrolment/line/arriveInLine.ts';
+import { retakeSeat } from '../../../../enrolment/line/retakeSeat.ts';
+import { Presence } from '../../../../enrolment/line/shared/Presence.ts';
+import { noticesJob } from '../../../../notices/noticesJob.ts';
+import { lineJob } from '../../../manager/line/lineJob.ts';
+import { expireHeld } from '../../settlement/expireJob.ts';
+import type { LineBooks } from './lineBooks.ts';
+import type { LineFixture } from './LineFixture.ts';
+
+/** What somebody does in a history. */
+export interface LineCommand {
+  name: string;
+  text: string;
+  act(fixture: LineFixture, books: LineBooks): Promise<unknown>;
+  /** Nothing can stand where it should not after it: the job has looked. */
+  isSettling?: true;
+}
+
+const named = (name: string, parameters: unknown, act: LineCommand['act']): LineCommand => ({
+  name,
+  text: `${name}(${fc.stringify(parameters)})`,
+  act,
+});
+
+const who = fc.nat({ max: 4 });
+const memberOf = ({ memberNos }: LineFixture, which: number) => memberNos[which] ?? 0;
+const liveStates: readonly string[] = ['HELD', 'CONFIRMED', 'CANCEL_REQUESTED'];
+const applicationOf = ({ applications }: LineBooks, memberNo: number, states: readonly string[]) =>
+  applications.find((one) => one.memberNo === memberNo && states.includes(one.status));
+
+const arrive = fc.uniqueArray(who, { minLength: 1, maxLength: 4 }).map((those) =>
+  named('arrive', those, (fixture) =>
+    arriveInLine(
+      { kind: 'education', offeringNo: fixture.educationNo },
+      those.map((which) => memberOf(fixture, which)),
+      { db: fixture.db, now: fixture.clock.now },
+    ),
+  ),
+);
+
+const applying = (which: number) =>
+  named('apply', which, (fixture) =>
+    fixture.call('postIntEdu', memberOf(fixture, which), { educationNo: fixture.educationNo }),
+  );
+const apply = who.map(applying);
+
+const leave = who.map((which) =>
+  named('leave', which, (fixture) =>
+    fixture.call('patchIntLineLeave', memberOf(fixture, which), { educationNo: fixture.educationNo }),
+  ),
+);
+
+const cancel = who.map((which) =>
+  named('cancel', which, async (fixture, books) => {
+    const memberNo = memberOf(fixture, which);
+    const own = applicationOf(books, memberNo, liveStates);
+    if (own) await fixture.call('patchIntEduCancel', memberNo, { userExaminationNo: own.no });
+  }),
+);
+
+const ask = who.map((which) =>
+  named('ask', which, async (fixture, books) => {
+    const place = books.places.findLast(({ memberNo }) => memberNo === memberOf(fixture, which));
+    if (!place) return;
+    const presence = new Presence(() => fixture.db);
+    presence.note(place.no, fixture.clock.now);
+    await presence.flush();
+  }),
+);
+
+/** Money comes for an application whose hold has ended. */
+const lateDeposit = who.map((which) =>
+  named('lateDeposit', which, async (fixture, books) => {
+    const expired = applicationOf(books, memberOf(fixture, which), ['EXPIRED']);
+    if (!expired) return;
+    await inTransaction(fixture.db, async (db) => {
+      const application = await lockApplication(db, expired.no);
+      if (application?.status !== 'EXPIRED') return;
+      const offering = { kind: 'education', offeringNo: fixture.educationNo } as const;
+      if (!(await retakeSeat({ ...application, ...offering }, { db, now: fixture.clock.now }))) return;
+      await db.updateTable('application').set({ status: 'HELD' }).where('application_no', '=', expired.no).execute();
+    });
+  }),
+);
+
+const suspend = fc.tuple(who, fc.boolean()).map(([which, isBack]) =>
+  named(isBack ? 'reinstate' : 'suspend', which, (fixture) =>
+    fixture.db
+      .updateTable('member')
+      .set({ status: isBack ? 'ACTIVE' : 'SUSPENDED' })
+      .where('member_no', '=', memberOf(fixture, which))
+      .execute(),
+  ),
+);
+
+const office = fc
+  .constantFrom('officeAddSeats', 'officeOpenLine', 'officeCloseLine', 'officeCloseApplying')
+  .map((name) =>
+    named(name, '', (fixture) =>
+      fixture.call(name, fixture.employeeNo, {
+        kind: 'education',
+        offeringNo: fixture.educationNo,
+        reason: '자리를 늘림',
+        seats: 1,
+      } as never),
+    ),
+  );
+
+const callOff = fc.constant(
+  named('callOff', '', (fixture) =>
+    fixture.call('officeCallOff', fixture.employeeNo, {
+      kind: 'education',
+      offeringNo: fixture.educationNo,
+      typedTitle: '외식경영관리사 2급 집체교육',
+      amount: 0,
+      reason: '강사 사정',
+    }),
+  ),
+);
+
+const MINUTE_MS = 60_000;
+const passing = (minutes: number) =>
+  named('passTime', minutes, async (fixture) => {
+    fixture.clock.now = new Date(fixture.clock.now.getTime() + minutes * MINUTE_MS);
+  });
+/** Up to and beyond each limit: of presence, of an offer, of a hold, of its pause, over a night, and of a day. */
+const passTime = fc
+  .oneof(
+    { weight: 3, arbitrary: fc.constantFrom(0.5, 1, 2, 5, 9, 10) },
+    { weight: 2, arbitrary: fc.constantFrom(30, 61, 119, 120, 300, 660, 1440, 2880) },
+  )
+  .map(passing);
+
+const job = fc.constant<LineCommand>({
+  ...named('job', '', (fixture) => lineJob.run(fixture.jobs())),
+  isSettling: true,
+});
+const expiring = named('expire', '', (fixture) => expireHeld(fixture.jobs()));
+const expire = fc.constant(expiring);
+const tell = fc.constant(named('tell', '', (fixture) => noticesJob.run(fixture.jobs())));
+
+/** Of members, jobs and the office. */
+export const someone: fc.Arbitrary<LineCommand> = fc.oneof(
+  { weight: 6, arbitrary: arrive },
+  { weight: 6, arbitrary: apply },
+  { weight: 2, arbitrary: leave },
+  { weight: 4, arbitrary: cancel },
+  { weight: 2, arbitrary: ask },
+  { weight: 2, arbitrary: lateDeposit },
+  { weight: 1, arbitrary: suspend },
+  { weight: 1, arbitrary: office },
+  { weight: 3, arbitrary: job },
+  { weight: 2, arbitrary: expire },
+  { weight: 1, arbitrary: tell },
+);
+
+/** What nobody does at the same time as somebody else. */
+export const alone: fc.Arbitrary<LineCommand> = fc.oneof(
+  { weight: 9, arbitrary: passTime },
+  { weight: 1, arbitrary: fc.nat({ max: 5 }).chain((lot) => (lot === 0 ? callOff : passTime)) },
+);
+
+/** Somebody's hold has ended, long enough ago to come again. */
+export const AFTER_A_HOLD: readonly LineCommand[] = [applying(0), passing(30), expiring, passing(61)];

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { Violation } from '../walks/violation.ts';
+import { accidents } from './lineAccidents.ts';
+import { AFTER_A_HOLD, alone, someone, type LineCommand } from './lineCommands.ts';
+import type { LineFixture, LineScenario } from './LineFixture.ts';
+import { brokenAlways, brokenBetween, brokenWhenSettled } from './lineRules.ts';
+
+/** How often what was done, and how often a place came into which state. */
+export interface LineCounts {
+  histories: number;
+  steps: number;
+  names: Record<string, number>;
+}
+
+/** Statements of one history: most find what they need within these. */
+const MAX_STEPS = 24;
+
+export interface History {
+  scenario: LineScenario;
+  steps: readonly LineCommand[];
+}
+
+const step = fc.oneof(
+  { weight: 8, arbitrary: someone },
+  { weight: 4, arbitrary: alone },
+  { weight: 3, arbitrary: accidents },
+);
+
+/** Histories of a line: arrivals, withdrawals, offices, clocks and deaths, in any order. */
+export const histories: fc.Arbitrary<History> = fc.record({
+  scenario: fc.record({
+    capacity: fc.constantFrom(1, 1, 2, 3),
+    isFree: fc.boolean(),
+    isAfterHold: fc.nat({ max: 4 }).map((lot) => lot === 0),
+    minutesBefore: fc.constantFrom(9, 9, 1, 0, -30, -600, -2880, -5760),
+  }),
+  steps: fc.array(
+    step.map((command) => ({ ...command, [fc.toStringMethod]: () => command.text })),
+    { minLength: 4, maxLength: MAX_STEPS, size: 'max' },
+  ),
+});
+
+/** The job looks after each history: what should be then, must be. */
+const LAST: LineCommand = { name: 'the end', text: 'the end', act: async () => undefined };
+
+/** @throws Violation with the rule that a step has broken. */
+export async function lineWalk(fixture: LineFixture, { scenario, steps }: History, counts: LineCounts): Promise<void> {
+  const count = (name: string) => {
+    counts.names[name] = (counts.names[name] ?? 0) + 1;
+  };
+  fixture.onFault = (name) => count(`fault: ${name}`);
+  await fixture.begin(scenario);
+  let before = await fixture.read();
+  const opening = scenario.isAfterHold ? AFTER_A_HOLD : [];
+  for (const command of [...opening, ...steps, LAST]) {
+    const { text, name, isSettling } = command;
+    await fixture.attempt(text, () => command.act(fixture, before));
+    counts.steps += 1;
+    count(name);
+    const after = await fixture.read();
+    const now = fixture.clock.now.getTime();
+    const faults = [...brokenAlways(after), ...brokenBetween(before, after, now)];
+    if (isSettling) faults.push(...brokenWhenSettled(after, now));
+    if (faults.length > 0) throw new Violation('invariant', `${text}: ${faults.join('; ')}`);
+    const former = new Map(before.places.map((place) => [place.no, place.status]));
+    for (const { no, status } of after.places) if (former.get(no) !== status) count(`state: ${status}`);
+    before = after;
+  }
+  counts.histories += 1;
+}

@@ -1,0 +1,19 @@
+import fc from 'fast-check';
+import { describeWithDatabase } from '../../../../testing/index.ts';
+import { LineFixture } from './LineFixture.ts';
+import { histories, lineWalk, type LineCounts } from './lineWalk.ts';
+
+/** Some for every run of the tests; `npm run measure:line-walks -w api -- 100000` for many. */
+const HISTORIES = 20;
+
+describeWithDatabase('whoever comes to a line, leaves it or dies in it', (open) => {
+  test('nobody is overtaken, no seat is idle or given twice, each is told once and nobody at night', async () => {
+    const fixture = await LineFixture.open(open);
+    const counts: LineCounts = { histories: 0, steps: 0, names: {} };
+    await fc.assert(
+      fc.asyncProperty(histories, (history) => lineWalk(fixture, history, counts)),
+      { numRuns: HISTORIES },
+    );
+    expect(counts.histories).toBe(HISTORIES);
+  });
+});

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { HOUR_SECONDS } from '../../../clock/durations.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { Job } from '../../../pipeline/job.ts';
+import { recordConsents } from './record.ts';
+
+const BATCH_SIZE = 500;
+
+/**
+ * Records what is known of members who joined, or changed their consent to marketing, by a version that kept no
+ * consents: the version of the text that was in force then.
+ */
+export const consentsJob: Job = {
+  name: 'consents',
+  everySeconds: HOUR_SECONDS,
+  async run({ db, log }) {
+    let recorded = 0;
+    for (let batch = BATCH_SIZE; batch === BATCH_SIZE; recorded += batch)
+      batch = await inTransaction(db, (transaction) => recordMissing(transaction));
+    if (recorded > 0) log.info({ members: recorded }, 'consents recorded');
+  },
+};
+
+async function recordMissing(db: Queries): Promise<number> {
+  const members = await db
+    .selectFrom('member')
+    .select(['member_no', 'joined_at', 'agree_marketing_at'])
+    .select(
+      sql<boolean>`exists (select from consent where consent.member_no = member.member_no and text = 'terms')`.as(
+        'has_joined',
+      ),
+    )
+    .select(lastMarketing.as('marketing'))
+    .where('status', 'not in', ['PENDING', 'WITHDRAWN'])
+    .where(
+      sql<boolean>`(
+        not exists (select from consent where consent.member_no = member.member_no and text = 'terms')
+        or (agree_marketing_at is not null) is distinct from coalesce(${lastMarketing}, false)
+      )`,
+    )
+    .where('status', '<>', 'DORMANT')
+    .orderBy('member_no')
+    .limit(BATCH_SIZE)
+    .forUpdate('member')
+    .skipLocked()
+    .execute();
+  for (const member of members) {
+    const { member_no, joined_at: at, agree_marketing_at: agreedAt, has_joined, marketing } = member;
+    const joining = [
+      { text: 'terms', isGiven: true, at },
+      { text: 'privacy', isGiven: true, at },
+    ] as const;
+    await recordConsents(db, member_no, has_joined ? [] : joining);
+    if (agreedAt && marketing !== true)
+      await recordConsents(db, member_no, [{ text: 'marketing', isGiven: true, at: agreedAt }]);
+    if (!agreedAt && marketing === true) await takeBack(db, member_no);
+  }
+  return members.length;
+}
+
+/** Whether the last word of a member on marketing was yes; null where there is none. */
+const lastMarketing = sql<boolean | null>`(
+  select is_given from consent where consent.member_no = member.member_no and text = 'marketing'
+  order by given_at desc, consent_no desc limit 1)`;
+
+/** By a version that kept no consents, which said when in the audit log alone. */
+async function takeBack(db: Queries, memberNo: number): Promise<void> {
+  const entry = await db
+    .selectFrom('audit_log')
+    .select('at')
+    .where('member_no', '=', memberNo)
+    .where('action', '=', 'marketing withdrawn')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
+  const at = entry?.at ?? rows[0]?.now;
+  if (at) await recordConsents(db, memberNo, [{ text: 'marketing', isGiven: false, at }]);
+}

@@ -1,0 +1,39 @@
+import { seoulInstant } from '@portal/shared/time';
+import { BusinessError } from '../../../errors/errors.ts';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+import { askedChanges } from '../../main/texts/standingTexts.ts';
+
+type DueContext = Pick<MemberContext, 'db' | 'now' | 'caller'>;
+
+/**
+ * What the member is asked to agree to: versions in force that the member has not agreed to, of which the login came
+ * after their day. A login of before is not asked in the midst of what is being done; it ends within a day. An employee
+ * is not asked: what employees may do with data follows from their work.
+ */
+export async function listConsentsDue({ db, now, caller }: DueContext) {
+  const asked = caller.role === 'employee' ? [] : askedChanges(now);
+  if (asked.length === 0) return [];
+  const { created_at: loginAt } = await db
+    .selectFrom('session')
+    .select('created_at')
+    .where('session_no', '=', caller.sessionNo)
+    .executeTakeFirstOrThrow();
+  const agreed = await db
+    .selectFrom('consent')
+    .select(['text', 'version'])
+    .where('member_no', '=', caller.memberNo)
+    .where('is_given', '=', true)
+    .execute();
+  return asked.filter(
+    ({ text, version }) =>
+      loginAt >= seoulInstant(version, '00:00') &&
+      !agreed.some((consent) => consent.text === text && consent.version >= version),
+  );
+}
+
+export const viewConsentsDue = async (context: DueContext) => ({ due: await listConsentsDue(context) });
+
+/** Nobody begins anything new before that; what is under way goes on. */
+export async function requireConsents(context: DueContext): Promise<void> {
+  if ((await listConsentsDue(context)).length > 0) throw new BusinessError('CONSENT_DUE');
+}

@@ -1,0 +1,39 @@
+import type { VersionedText } from '@portal/shared/contract/standingText';
+import type { Queries } from '../../../database/types/tables.ts';
+import { versionAt } from '../../main/texts/standingTexts.ts';
+
+interface Consent {
+  text: VersionedText;
+  isGiven: boolean;
+  at: Date;
+}
+
+/** Records what a member has agreed to or taken back, of a version that was shown. */
+export async function recordConsent(
+  db: Queries,
+  memberNo: number,
+  { text, version, isGiven, at }: Consent & { version: string },
+): Promise<void> {
+  await db
+    .insertInto('consent')
+    .values({ member_no: memberNo, text, version, is_given: isGiven, given_at: at, channel: 'web' })
+    .execute();
+}
+
+/** Records what a member has agreed to or taken back, of the version that is in force then. */
+export async function recordConsents(db: Queries, memberNo: number, consents: readonly Consent[]): Promise<void> {
+  if (consents.length === 0) return;
+  await db
+    .insertInto('consent')
+    .values(
+      consents.map(({ text, isGiven, at }) => ({
+        member_no: memberNo,
+        text,
+        version: versionAt(text, at),
+        is_given: isGiven,
+        given_at: at,
+        channel: 'web' as const,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { TextChange } from '@portal/shared/contract/standingText';
+import { seoulInstant } from '@portal/shared/time';
+import { HOUR_SECONDS } from '../../../clock/durations.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import { raiseNotice } from '../../../notices/raiseNotice.ts';
+import type { Job } from '../../../pipeline/job.ts';
+import { announcedChanges } from '../../main/texts/standingTexts.ts';
+
+const BATCH_SIZE = 500;
+
+/**
+ * Tells each member of a version that is announced, where it is to the members' disadvantage or asks them for their
+ * consent; all others are announced on the pages alone. Who joins meanwhile has agreed to the version before, and is
+ * told too.
+ */
+export const textNoticesJob: Job = {
+  name: 'text-notices',
+  everySeconds: HOUR_SECONDS,
+  async run({ db, now, log }) {
+    for (const change of announcedChanges(now()).filter((each) => each.isDisadvantage || each.asksConsent)) {
+      let told = 0;
+      for (let batch = BATCH_SIZE; batch === BATCH_SIZE; told += batch)
+        batch = await inTransaction(db, (transaction) => tellMembers(transaction, change, now()));
+      if (told > 0) log.info({ text: change.text, version: change.version, members: told }, 'new version told');
+    }
+  },
+};
+
+/** A dormant member's address is kept apart: who comes back in time is told then. */
+async function tellMembers(db: Queries, change: TextChange, now: Date): Promise<number> {
+  const { text, version, changes, asksConsent, textName } = change;
+  const members = await db
+    .selectFrom('member')
+    .select('member_no')
+    .where('role', '=', 'member')
+    .where('status', 'in', ['ACTIVE', 'LOCKED', 'SUSPENDED'])
+    .where(
+      sql<boolean>`not exists (select from text_notice where text_notice.member_no = member.member_no
+        and text = ${text} and version = ${version})`,
+    )
+    .orderBy('member_no')
+    .limit(BATCH_SIZE)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (members.length === 0) return 0;
+  const told = await db
+    .insertInto('text_notice')
+    .values(members.map(({ member_no }) => ({ member_no, text, version, told_at: now })))
+    .onConflict((conflict) => conflict.constraint('text_notice_once').doNothing())
+    .returning(['text_notice_no', 'member_no'])
+    .execute();
+  const values = { text, textName, changes, asksConsent, from: seoulInstant(version, '00:00') };
+  for (const { text_notice_no: subjectNo, member_no: memberNo } of told)
+    await raiseNotice({ event: 'textChanged', memberNo, subjectNo, values }, { db, now });
+  return members.length;
+}

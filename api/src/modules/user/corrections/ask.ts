@@ -1,0 +1,68 @@
+import type { Calls, CallValue } from '@portal/shared/contract';
+import type { CorrectionProof } from '@portal/shared/contract/user';
+import { BusinessError, HttpError } from '../../../errors/errors.ts';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+import { takeIdentityResult } from '../../auth/identity/takeIdentityResult.ts';
+import { isSameName } from '../../auth/phone/sameName.ts';
+import { findStoredFile } from '../../files/storedFiles/store.ts';
+import { lockOwnMember } from '../account/ownMember.ts';
+import { birthIssues } from '../join/eligibility.ts';
+import { moveCorrection } from './moveCorrection.ts';
+import { insertCorrection, lockCorrection } from './store.ts';
+
+type Asked = CallValue<Calls['askCorrection']>;
+
+const issue = (path: string, message: string) => new HttpError('MALFORMED', { issues: [{ path, message }] });
+
+/** Asks for another name or birth date of the own account; answers the number of the request. */
+export async function askCorrection(asked: Asked, context: MemberContext): Promise<number> {
+  const { name, userBirth, words, reissue } = asked;
+  const member = await lockOwnMember(context);
+  if (member.name === name && member.user_birth === userBirth)
+    throw issue('name', '지금 등록된 이름, 생년월일과 같습니다. 고칠 내용을 입력해주세요.');
+  const issues = birthIssues(userBirth, context.now);
+  if (issues.length > 0) throw new HttpError('MALFORMED', { issues });
+  const proof = await prove(asked, context);
+  const { correction_no: correctionNo } = await insertCorrection(
+    {
+      memberNo: member.member_no,
+      kind: 'person',
+      withoutLogin: false,
+      proof,
+      documentPath: proof === 'document' ? asked.document : null,
+      wantsReissue: reissue,
+      wanted: { name, userBirth, userPhone: '', words },
+    },
+    context,
+  );
+  return correctionNo;
+}
+
+/** What proves the request: an own upload, or an identity check that has confirmed just this name and birth date. */
+async function prove({ name, userBirth, document, identity }: Asked, context: MemberContext): Promise<CorrectionProof> {
+  if (identity !== '') {
+    const person = await takeIdentityResult(identity, context);
+    if (!person || !isSameName(person.name, name) || person.userBirth !== userBirth)
+      throw issue('name', '본인확인으로 확인된 이름, 생년월일과 다릅니다. 다시 확인하거나 서류를 올려주세요.');
+    return 'identity';
+  }
+  const file = document === '' ? undefined : await findStoredFile(context.db, document);
+  if (file?.owner_no !== context.caller.memberNo) throw issue('document', '증빙 서류를 올려주세요.');
+  return 'document';
+}
+
+/**
+ * The member takes a request back; one that was made without a login as well, which somebody else may have made.
+ * Answers the rows changed.
+ */
+export async function withdrawCorrection(
+  { correctionNo }: CallValue<Calls['withdrawCorrection']>,
+  context: MemberContext,
+): Promise<number> {
+  await lockOwnMember(context);
+  const correction = await lockCorrection(context.db, correctionNo);
+  if (correction?.member_no !== context.caller.memberNo) throw new HttpError('NOT_FOUND');
+  if (!(await moveCorrection(correction, { event: 'withdraw', by: 'member' }, context)))
+    throw new BusinessError('CORRECTION_NOT_OPEN');
+  return 1;
+}

@@ -1,0 +1,42 @@
+import type { CorrectionStatus } from '@portal/shared/contract/user';
+import type { CorrectionRow } from '../../../database/types/tables/user.ts';
+import { correctionLifecycle } from '../../../lifecycles/correction.ts';
+import { transition, type Actor, type EventOf } from '../../../lifecycles/lifecycle.ts';
+import { writeTransition } from '../../../lifecycles/writeTransition.ts';
+import type { CallContext } from '../../../pipeline/handler.ts';
+
+interface CorrectionMove {
+  event: EventOf<typeof correctionLifecycle>;
+  by: Actor;
+  /** Of `accept`: what the account said before. */
+  formerSealed?: Buffer;
+  /** Of `refuse`: why, as the member reads it. */
+  reason?: string;
+}
+
+/** Whether nobody has to wait any more for the member to stop it. */
+export const hasWaited = ({ decidable_from }: CorrectionRow, now: Date): boolean =>
+  decidable_from === null || decidable_from <= now;
+
+/** Moves a request, which the caller has locked; null, and logged, where the life cycle does not allow it. */
+export async function moveCorrection(
+  correction: CorrectionRow,
+  { event, by, formerSealed, reason = '' }: CorrectionMove,
+  { db, now, log }: Pick<CallContext, 'db' | 'now' | 'log'>,
+): Promise<CorrectionStatus | null> {
+  const line = await transition(
+    correctionLifecycle,
+    { from: correction.status, event, by },
+    () => hasWaited(correction, now),
+    log,
+    { correctionNo: correction.correction_no },
+  );
+  if (!line) return null;
+  await writeTransition(db, 'correction', {
+    no: correction.correction_no,
+    from: correction.status,
+    to: line.to,
+    columns: { decided_at: now, reason, ...(formerSealed && { former_sealed: formerSealed }) },
+  });
+  return line.to;
+}

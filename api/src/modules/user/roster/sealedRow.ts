@@ -1,0 +1,44 @@
+import type { Configuration } from '../../../configuration/configuration.ts';
+import type { MemberRow } from '../../../database/types/tables/user.ts';
+import { seal, unseal } from '../../../secrets/seal.ts';
+
+type Keys = Configuration['encryptionKeys'];
+
+/** A member as a list for the food regulator has it: no more than the regulator asks for. */
+export interface RosterCells {
+  rosterNo: string;
+  industry: string;
+  business: string;
+  licence: string;
+  name: string;
+  birth: string;
+  phone: string;
+  address: string;
+}
+
+type Listed = Pick<
+  MemberRow,
+  'lcns_no' | 'name' | 'user_birth' | 'user_phone' | 'bssh_nm' | 'busn_type_nm' | 'site_addr'
+> & { roster_no: number };
+
+const sealContextOf = (batchNo: number, rosterNo: number) => `roster_row:sealed:${batchNo}-${rosterNo}`;
+
+export const cellsOf = (row: Listed): RosterCells => ({
+  rosterNo: String(row.roster_no),
+  industry: row.busn_type_nm ?? '',
+  business: row.bssh_nm ?? '',
+  licence: row.lcns_no ?? '',
+  name: row.name ?? '',
+  birth: row.user_birth ?? '',
+  phone: row.user_phone ?? '',
+  address: row.site_addr ?? '',
+});
+
+/** A row as it was sent, for the day when its list is taken again. */
+export const sealRow = (keys: Keys, batchNo: number, row: Listed): Buffer =>
+  seal(keys, JSON.stringify(cellsOf(row)), sealContextOf(batchNo, row.roster_no));
+
+export const unsealRow = (
+  keys: Keys,
+  { batch_no, roster_no, sealed }: { batch_no: number; roster_no: number; sealed: Uint8Array },
+): RosterCells => JSON.parse(unseal(keys, sealed, sealContextOf(batch_no, roster_no))) as RosterCells;

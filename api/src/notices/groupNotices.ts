@@ -1,0 +1,46 @@
+import type { NoticeRule } from './noticeRule.ts';
+import type { NoticeValues } from './values.ts';
+
+type GroupEvent = 'groupAccepted' | 'groupSeatDeclined' | 'groupSeatLeft' | 'groupUnanswered' | 'groupSeatEnded';
+
+/** What an employer is told of the people of a group, and one of them of what the employer does. */
+export const GROUP_NOTICES: { readonly [Event in GroupEvent]: NoticeRule<NoticeValues[Event]> } = {
+  groupAccepted: {
+    write: ({ title, page, people }) => ({
+      title: '초대하신 분이 모두 수락했습니다.',
+      content: `${title} 신청의 ${people}명이 모두 참석을 수락했습니다. 명단은 홈페이지 [${page.name}]에서 보실 수 있습니다.`,
+      page,
+    }),
+  },
+  groupSeatDeclined: {
+    write: ({ title, page, name }) => ({
+      title: '초대하신 분이 참석을 사양했습니다.',
+      content: `${title} 신청에 초대하신 ${name} 님이 참석을 사양했습니다. 자리는 그대로 귀사의 것이며, 홈페이지 [${page.name}]에서 다른 분을 초대하거나 자리를 취소하실 수 있습니다.`,
+      page,
+    }),
+  },
+  groupSeatLeft: {
+    mustBeTold: true,
+    write: ({ title, page, name }) => ({
+      title: '수락하신 분이 참석을 취소했습니다.',
+      content: `${title} 신청을 수락했던 ${name} 님이 참석을 취소했습니다. 자리는 그대로 귀사의 것이며, 홈페이지 [${page.name}]에서 다른 분을 초대하거나 자리를 취소하실 수 있습니다.`,
+      page,
+    }),
+  },
+  groupUnanswered: {
+    mustBeTold: true,
+    write: ({ title, page, people }) => ({
+      title: '수락하지 않은 자리가 있습니다.',
+      content: `${title} 신청의 수락 기한이 지났고 ${people}명이 수락하지 않았습니다. 그 자리에는 더 이상 사람을 정할 수 없으나 환불 기간 안에는 홈페이지 [${page.name}]에서 자리를 취소하실 수 있습니다.`,
+      page,
+    }),
+  },
+  groupSeatEnded: {
+    mustBeTold: true,
+    write: ({ title, page, businessName }) => ({
+      title: '회사가 참석을 취소했습니다.',
+      content: `${businessName}에서 신청한 ${title}의 자리가 회사의 취소나 교체로 없어져 참석하실 수 없습니다. 궁금한 점은 회사에 문의해주세요. 취소 내용은 홈페이지 [${page.name}]에서 보실 수 있습니다.`,
+      page,
+    }),
+  },
+};

@@ -1,0 +1,125 @@
+import { expect, request as requests, test, type Page } from '@playwright/test';
+import { association } from '@portal/shared/association';
+import { originOf, SHELL } from '@portal/shared/federation/apps';
+import type { Portal } from '../../launcher/portal.ts';
+import { storedToken } from '../frame.ts';
+import { newMember, signIn } from '../member.ts';
+import { SERVICE_PORTS } from '../ports.ts';
+import { startOwnPortal } from './ownPortal.ts';
+import { startServices } from './thirdPartyServices.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+// The same machine under another name is another origin.
+const SERVICES_ORIGIN = originOf(SHELL, SERVICE_PORTS).replace('localhost', '127.0.0.1');
+
+let portal: Portal;
+let service: Awaited<ReturnType<typeof startServices>>;
+let close: () => Promise<void>;
+
+test.beforeAll(async () => {
+  service = await startServices();
+  ({ portal, close } = await startOwnPortal({
+    environment: {
+      ...SERVICE_PORTS,
+      POSTCODE_ORIGIN: SERVICES_ORIGIN,
+      POSTCODE_SERVICE: service.postcodeScript,
+      MAP_KEY: 'key-of-the-association',
+      MAP_SERVICE: service.mapScript,
+    },
+  }));
+});
+test.afterAll(async () => {
+  await close();
+  await service.close();
+});
+
+async function openSearch(page: Page) {
+  const { userId } = await newMember(await requests.newContext({ baseURL: portal.url }));
+  await signIn(page, userId, undefined, portal.url);
+  await page.goto(`${portal.url}/sign/me`);
+  await page.getByRole('button', { name: '우편번호 검색' }).click();
+  return page.getByRole('dialog', { name: '우편번호 검색' });
+}
+const postCode = (page: Page) => page.getByLabel('우편번호 (필수)', { exact: true });
+
+test('the service’s choice reaches the form, though its script runs at another origin', async ({ page }) => {
+  service.behaviour = 'honest';
+  const dialog = await openSearch(page);
+  const frame = dialog.frameLocator('iframe');
+  await frame.frameLocator('iframe').getByRole('button', { name: '서울특별시 중구 한빛로 27' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(postCode(page)).toHaveValue('04595');
+  await expect(page.getByLabel('주소 (필수)', { exact: true })).toHaveValue('서울특별시 중구 한빛로 27 (한빛외식회관)');
+});
+
+test('a hostile service gets nothing, leads nowhere and fills in nothing; the portal searches by itself', async ({
+  page,
+}) => {
+  service.behaviour = 'hostile';
+  const windows: string[] = [];
+  page.on('popup', (popup) => windows.push(popup.url()));
+  page.on('dialog', (dialog) => {
+    windows.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const dialog = await openSearch(page);
+  expect(await storedToken(page)).toBeTruthy();
+  await expect.poll(() => service.loot).toHaveLength(1);
+  expect<unknown>(service.loot[0]).toEqual({
+    'token of the portal': 'refused',
+    // The browser may refuse a frame of another site its storage altogether.
+    'token at this origin': expect.stringMatching(/^(null|refused)$/) as unknown,
+    cookies: '',
+    page: 'refused',
+    window: 'null',
+    alert: 'undefined',
+    top: 'refused',
+    parent: 'refused',
+  });
+  // When the time for the service to start is over.
+  await expect(dialog.getByRole('searchbox')).toBeVisible();
+  expect(windows).toEqual([]);
+  await expect(page).toHaveURL(/\/sign\/me#m$/);
+  await page.goBack();
+  await expect(postCode(page)).toHaveValue('04524');
+});
+
+test('where the service is down, the portal searches by itself and takes an address by hand', async ({ page }) => {
+  service.behaviour = 'down';
+  const dialog = await openSearch(page);
+  await expect(dialog.getByRole('searchbox')).toBeVisible();
+  await dialog.getByRole('button', { name: '직접 입력하기' }).click();
+  await dialog.getByLabel('우편번호').fill('63122');
+  await dialog.getByLabel('주소').fill('제주특별자치도 제주시 문연로 6');
+  await dialog.getByRole('button', { name: '이 주소 사용' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(postCode(page)).toHaveValue('63122');
+});
+
+test('a map is drawn at the other origin when it is asked for, and the services that are linked stand in for it', async ({
+  page,
+}) => {
+  service.behaviour = 'honest';
+  const directions = `${portal.url}/about/road`;
+  await page.goto(directions);
+  const open = page.getByRole('button', { name: /지도 보기$/ });
+  await expect(open).toBeVisible();
+  expect(service.mapRequests).toEqual([]);
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: '지도' });
+  const map = dialog.frameLocator('iframe').getByRole('img', { name: '37.55, 127.01' });
+  await expect(map).toBeVisible();
+  // It has found its size.
+  await expect(map).not.toHaveText(/^0|× 0$/);
+  expect(service.mapRequests).toEqual([{ key: 'key-of-the-association', referer: `${SERVICES_ORIGIN}/` }]);
+  expect(service.addresses).toEqual([association.address.street]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+
+  service.behaviour = 'down';
+  await open.click();
+  await expect(dialog.getByText(/지도를 불러오지 못했습니다/)).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /카카오맵/ })).toBeVisible();
+});

@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { addDays, seoulDay, seoulInstant } from '@portal/shared/time';
+import type { Portal } from '../../launcher/portal.ts';
+import { findings } from '../accessibility/findings.ts';
+import { MovableClock } from '../clock/MovableClock.ts';
+import { findCourse } from '../course.ts';
+import { acceptSeat, joinPeople, linksOf, pastePeople } from '../employerGroup.ts';
+import { startOwnPortal } from '../faults/ownPortal.ts';
+import { answer } from '../frame.ts';
+import { enterByLink, newMember, signIn, trySignIn, type Person } from '../member.ts';
+import { GROUP_PORTS } from '../ports.ts';
+import { test } from '../silent.ts';
+
+/** A group of an employer. Its links are sent in the daytime alone, so that the API has a clock of its own. */
+
+const DAY_MS = 24 * 60 * 60_000;
+const PHONE = { width: 390, height: 844 };
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-groups-'));
+const clock = new MovableClock(join(folder, 'ahead'));
+const contexts: BrowserContext[] = [];
+let portal: Portal;
+let close: (() => Promise<void>) | undefined;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeAll(async () => {
+  clock.advance(seoulInstant(addDays(seoulDay(new Date()), 1), '10:00').getTime() - clock.now());
+  const environment = { ...GROUP_PORTS, ...clock.environment, CODE_SENDS_PER_ADDRESS: '3000' };
+  ({ portal, close } = await startOwnPortal({ environment, argumentsOf: clock.argumentsOf }));
+});
+test.afterAll(async () => {
+  for (const context of contexts) await context.close();
+  await close?.();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function open(browser: Browser, viewport = { width: 1280, height: 900 }): Promise<Page> {
+  const context = await browser.newContext({ baseURL: portal.url, locale: 'ko-KR', reducedMotion: 'reduce', viewport });
+  contexts.push(context);
+  return context.newPage();
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+/** Reserves and pays a seat for each; ends on the group's page. */
+async function reserve(page: Page, people: readonly Person[], educationNo: number) {
+  await page.goto(`/manager/edu/apply/view?educationNo=${educationNo}`);
+  await page.getByRole('link', { name: '단체 신청(사업주)' }).click();
+  await page.getByLabel('사업자등록번호').fill('104-82-00007');
+  await page.getByLabel('상호').fill('한빛식당');
+  await pastePeople(page, people);
+  await expect(page.getByText(`모두 ${people.length}명 (최대 50명)`)).toBeVisible();
+  await page.getByLabel(/환불 기준을 확인했으며/).check();
+  await page.getByLabel(/안내하고 동의를 받았습니다/).check();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: '신청하기' }).click();
+  await page.getByRole('dialog', { name: '단체 교육 신청 확인' }).getByRole('button', { name: '확인' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '단체 신청 결제' })).toBeVisible();
+  await page.getByRole('button', { name: '결제하기' }).click();
+  await page.getByRole('button', { name: '결제하기' }).click();
+  await page.waitForURL('**/manager/group/view**');
+}
+
+/** Opens the link as a guest on a phone, logs in, comes back to it and accepts. */
+async function acceptByPage(page: Page, { userId }: Person, link: string) {
+  await page.goto(link);
+  await expect(page.getByText('수락하시려면 먼저 로그인해 주세요.')).toBeVisible();
+  await expect(page).toHaveURL(/\/manager\/group\/accept$/);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: '로그인' }).click();
+  await trySignIn(page, userId);
+  await page.getByLabel(/개인정보 수집·이용에 동의/).check();
+  await page.getByLabel(/수락과 취소 여부를 알리는/).check();
+  expect(await findings(page)).toEqual([]);
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toContain(new URL(link, portal.url).searchParams.get('code'));
+  await page.getByRole('button', { name: '수락하기' }).click();
+  await expect(page.getByText('교육 신청이 완료되었습니다.')).toBeVisible();
+  await page.getByRole('link', { name: '신청 상세 보기' }).click();
+  await expect(page.getByText('단체 신청: 한빛식당')).toBeVisible();
+}
+
+test('twelve are reserved and paid at once; ten accept, one is replaced, one is given back, and the employer sees it', async ({
+  browser,
+}) => {
+  const [page, phone, desk] = [await open(browser), await open(browser, PHONE), await open(browser)];
+  const { request } = (await open(browser)).context();
+  const people = await joinPeople(request);
+  const [first, second, ...others] = people;
+  if (!first || !second) throw new Error('nobody joined');
+  const employer = await newMember(request, '사장님');
+  await signIn(page, employer.userId);
+  const course = await findCourse(
+    request,
+    ({ price, seatsLeft, applyEndDate }) =>
+      price > 0 && seatsLeft >= people.length && Date.parse(applyEndDate) > clock.now() + 6 * DAY_MS,
+  );
+  await reserve(page, people, course.educationNo);
+  await expect(page.getByText('12명이 아직 수락하지 않았습니다.')).toBeVisible();
+
+  const links = await linksOf(request, people);
+  await acceptByPage(phone, first, links.get(first.name) ?? '');
+  await acceptByPage(desk, second, links.get(second.name) ?? '');
+  for (const person of others.slice(0, 8)) await acceptSeat(request, person, links.get(person.name));
+  const [late, silent] = others.slice(8);
+  if (!late || !silent) throw new Error('nobody is late');
+  await page.reload();
+  await expect(page.getByText('12명 중 10명 수락')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+
+  // One who does not answer is replaced by somebody who accepts.
+  const newcomer = await newMember(request, '강새롬');
+  await rowOf(page, late.name)
+    .getByRole('button', { name: /바꾸기$/ })
+    .click();
+  const replacing = page.getByRole('dialog', { name: /다른 분으로 바꾸기$/ });
+  await replacing.getByLabel('이름').fill(newcomer.name);
+  await replacing.getByLabel('휴대폰 번호').fill(newcomer.userPhone);
+  expect(await findings(page)).toEqual([]);
+  await replacing.getByRole('button', { name: '바꾸고 초대 보내기' }).click();
+  await expect(rowOf(page, newcomer.name)).toBeVisible();
+  await acceptSeat(request, newcomer, (await linksOf(request, [newcomer])).get(newcomer.name));
+
+  // The other one's seat is given back, which the office decides.
+  await page.reload();
+  await rowOf(page, silent.name).getByRole('button', { name: /취소$/ }).click();
+  const cancelling = page.getByRole('dialog', { name: '자리 취소' });
+  await cancelling.getByLabel('예금주').fill('한빛식당');
+  await cancelling.getByLabel('은행명').fill('한빛은행');
+  await cancelling.getByLabel('계좌번호').fill('1102345678901');
+  expect(await findings(page)).toEqual([]);
+  await cancelling.getByRole('button', { name: '취소 신청' }).click();
+  await answer(page, /1명의 자리를 취소합니다/, '예, 취소합니다');
+  await answer(page, '접수되었습니다.', '확인');
+  await expect(rowOf(page, silent.name).getByText('취소접수')).toBeVisible();
+  const office = await open(browser);
+  await enterByLink(office);
+  await office.goto('/office/cancellations');
+  const asked = office.getByRole('row').filter({ hasText: `단체 ${people.length}번 자리` });
+  await asked.getByRole('button', { name: '승인' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: '승인' }).click();
+  await expect(asked).toHaveCount(0);
+
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('11명 중 11명 수락')).toBeVisible({ timeout: 3_000 });
+    await expect(page.getByText('모두 수락했습니다.')).toBeVisible();
+  }).toPass();
+  await page.setViewportSize(PHONE);
+  await expect(page.getByText('모두 수락했습니다.')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test';
+import { formatDate, formatMoney } from '@portal/shared/format';
+import { addDays, seoulDay } from '@portal/shared/time';
+import { findings } from '../../accessibility/findings.ts';
+import { overflowOf } from '../../accessibility/overflowOf.ts';
+import { enterByLink } from '../../member.ts';
+import { test } from '../../silent.ts';
+
+// Contrast is measured without animations.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const ITEM = '2급 실기 응시료';
+/** Long after everything that other journeys read of the tariff. */
+const FROM = addDays(seoulDay(new Date()), 400);
+/** Another one each time: a portal may be walked through more than once. */
+const AMOUNT = 61_000 + (Math.floor(Date.now() / 1000) % 30_000) * 10;
+const REASON = '실기 재료비가 올랐습니다.';
+
+const change = (page: Page) =>
+  page
+    .getByRole('table', { name: '변경 기록' })
+    .getByRole('row')
+    .filter({ hasText: formatMoney(AMOUNT) });
+
+async function look(page: Page) {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findings(page)).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+  }
+}
+
+test('one employee asks for another amount, a second one confirms it, and visitors read what will change', async ({
+  page,
+  browser,
+}) => {
+  await enterByLink(page, 'demo-fees');
+  await page.goto('/office/tariff');
+  await page.getByRole('button', { name: `${ITEM} 변경 요청` }).click();
+  const dialog = page.getByRole('dialog', { name: '요금 변경 요청' });
+  await dialog.getByRole('button', { name: '요청', exact: true }).click();
+  await expect(dialog.getByText('금액을 숫자로 입력해주세요.')).toBeVisible();
+  await dialog.getByLabel(/바꿀 금액/).fill(String(AMOUNT));
+  await dialog.getByRole('textbox', { name: /적용일/ }).fill(seoulDay(new Date()));
+  await dialog.getByLabel(/사유/).fill(REASON);
+  await dialog.getByRole('button', { name: '요청', exact: true }).click();
+  await expect(dialog.getByText(/내일 이후의 날부터 적용할 수 있습니다/)).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('textbox', { name: /적용일/ }).fill(FROM);
+  await dialog.getByRole('button', { name: '요청', exact: true }).click();
+  await expect(change(page)).toContainText('확인 대기');
+  await expect(change(page).getByRole('button')).toHaveText(['요청 거두기']);
+  await look(page);
+
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const second = await context.newPage();
+  await enterByLink(second, 'demo-fees2');
+  await second.goto('/office');
+  await second
+    .getByRole('main')
+    .getByRole('link', { name: /요금 변경 확인/ })
+    .click();
+  await change(second).getByRole('button', { name: '확인' }).click();
+  const confirming = second.getByRole('dialog', { name: '요금 변경 확인' });
+  await expect(confirming).toContainText(REASON);
+  await expect(confirming).toContainText('민요금');
+  await confirming.getByRole('button', { name: '확인' }).click();
+  await expect(change(second)).toContainText('확정');
+  await expect(change(second)).toContainText('마확인');
+  await context.close();
+
+  const visitors = await browser.newContext({ reducedMotion: 'reduce' });
+  const visitor = await visitors.newPage();
+  await visitor.goto('/manager/info');
+  await expect(visitor.getByText(`${formatDate(FROM)}부터 ${ITEM}는 ${formatMoney(AMOUNT)}입니다.`)).toBeVisible();
+  await look(visitor);
+  await visitors.close();
+});

@@ -1,0 +1,58 @@
+import type { View } from './views.ts';
+
+/** Numbers of what `api/measure/crowd.ts` adds, as it prints them. */
+export interface Crowd {
+  /** The exam of tomorrow, and the one that was judged. */
+  coming: number;
+  judged: number;
+  /** To the applicants of the exam of tomorrow. */
+  mailing: number;
+}
+
+/** The first of the crowd, who has also completed many courses. */
+export const CROWD_MEMBER = 'crowd001';
+
+const office = (...paths: string[]): View[] => paths.map((path) => ({ path, visitor: 'employee' }));
+const member = (...paths: string[]): View[] => paths.map((path) => ({ path, visitor: 'member' }));
+
+/** Where three hundred applicants with long names stand, and the pages of one who has applied forty times. */
+export const crowdViews = ({ coming, judged, mailing }: Crowd): View[] => [
+  ...office(
+    '/office',
+    `/office/exams/view?offeringNo=${coming}`,
+    `/office/exams/view?offeringNo=${coming}&rows=100&page=3`,
+    `/office/exams/view?offeringNo=${judged}`,
+    `/office/exams/changes?offeringNo=${coming}`,
+    `/office/exams/mailings?offeringNo=${coming}`,
+    `/office/exams/mailings/view?offeringNo=${coming}&mailingNo=${mailing}`,
+    `/office/exams/mailings/view?offeringNo=${coming}&mailingNo=${mailing}&page=15`,
+    `/office/exams/results?offeringNo=${judged}`,
+    '/office/evidence?status=SUBMITTED',
+    '/office/objections?status=OPEN',
+    '/office/result-corrections',
+    '/office/certificates',
+    '/office/posts',
+    '/office/roster',
+    '/office/members',
+    '/office/employees',
+    '/office/audit',
+  ),
+  { path: `/office/exams/view?offeringNo=${judged}`, visitor: 'employee', dialog: /결과 정정$/ },
+  { path: '/office/evidence?status=SUBMITTED', visitor: 'employee', dialog: /^인정$/ },
+  { path: '/office/evidence?status=SUBMITTED', visitor: 'employee', dialog: /^돌려보내기$/ },
+  { path: '/office/objections?status=OPEN', visitor: 'employee', dialog: /^받아들임$/ },
+  { path: '/office/result-corrections', visitor: 'employee', dialog: /^정정$/ },
+  { path: '/office/posts', visitor: 'employee', dialog: /송장번호 입력$/ },
+  { path: '/office/roster', visitor: 'employee', dialog: /명의 명단 받기$/ },
+  ...member(
+    '/main',
+    '/sign/me',
+    '/sign/me/correction',
+    '/manager/edu/register',
+    '/manager/exam/register',
+    '/manager/exam/pass',
+    '/manager/exam/admission',
+    '/manager/exam/certificate',
+  ),
+  { path: '/manager/exam/certificate', visitor: 'member', dialog: /^자격증$/ },
+];

@@ -1,0 +1,18 @@
+import { formatLesson } from '@portal/shared/papers';
+import { DescriptionList, Section } from '@portal/shared/ui';
+import type { ApplicationDetail } from '../../parts/kind/application.ts';
+
+/** At which lessons the member was: of a course of several ones, and of any once somebody was marked. */
+export function AttendanceSection({ application: { attendance } }: { application: ApplicationDetail }) {
+  if (attendance.length < 2 && attendance.every((lesson) => lesson.attendance === null)) return null;
+  return (
+    <Section title="출석" lead="협회가 기록한 출석입니다. 다르면 고객센터로 알려 주세요.">
+      <DescriptionList
+        items={attendance.map((lesson) => ({
+          term: formatLesson(lesson),
+          description: lesson.attendanceName || '아직 기록 없음',
+        }))}
+      />
+    </Section>
+  );
+}

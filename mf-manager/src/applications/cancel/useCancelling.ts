@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useMutation } from '@portal/shared/client';
+import type { Application } from '../../parts/kind/application.ts';
+import { callsOf, KINDS } from '../../parts/kind/kinds.ts';
+import { cancelApplication } from './cancelApplication.ts';
+
+/** Cancelling one application, by the button that stands for it. */
+export function useCancelling({ kind, applicationNo }: Pick<Application, 'kind' | 'applicationNo'>) {
+  const cancel = useMutation(KINDS[kind].cancel, { invalidates: callsOf(kind) });
+  const fetchApplication = KINDS[kind].application.useFetch();
+  const [isCancelling, setCancelling] = useState(false);
+  const startCancelling = async () => {
+    setCancelling(true);
+    try {
+      // As the API has it now, so that the amount shown is the amount refunded.
+      const current = await fetchApplication(applicationNo);
+      if (current) await cancelApplication(current, cancel);
+    } finally {
+      setCancelling(false);
+    }
+  };
+  return { isCancelling, startCancelling };
+}

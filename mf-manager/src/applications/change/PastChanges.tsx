@@ -1,0 +1,19 @@
+import { formatDateTime } from '@portal/shared/format';
+import { DescriptionList, Section } from '@portal/shared/ui';
+import type { Change } from '../../parts/kind/application.ts';
+import { changedItems } from './changedItems.tsx';
+
+/** What was changed before the newest change; nothing where there was nothing. */
+export function PastChanges({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <Section title="지난 일정 변경" lead="지금은 위에 적힌 일정이 맞습니다.">
+      {changes.map((change) => (
+        <DescriptionList
+          key={change.changedAt}
+          items={[{ term: '바뀐 때', description: formatDateTime(change.changedAt) }, ...changedItems(change)]}
+        />
+      ))}
+    </Section>
+  );
+}

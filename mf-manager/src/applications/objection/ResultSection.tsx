@@ -1,0 +1,34 @@
+import { formatDateTime } from '@portal/shared/format';
+import { DescriptionList, Section } from '@portal/shared/ui';
+import type { ApplicationDetail } from '../../parts/kind/application.ts';
+import { ScoreTable } from '../../parts/results/ScoreTable.tsx';
+
+/** The announced scores of an exam, and what was corrected of a result; nothing where there is neither. */
+export function ResultSection({ application: { scoreSheet, corrections } }: { application: ApplicationDetail }) {
+  return (
+    <>
+      {scoreSheet && (
+        <Section title="시험 점수">
+          <ScoreTable sheet={scoreSheet} />
+        </Section>
+      )}
+      {corrections.length > 0 && (
+        <Section title="결과 정정 내역" lead="협회가 두 직원의 확인을 거쳐 바로잡은 결과입니다.">
+          {corrections.map(({ correctedAt, fromName, toName, reason }) => (
+            <DescriptionList
+              key={correctedAt}
+              items={[
+                { term: '정정일시', description: formatDateTime(correctedAt) },
+                {
+                  term: '결과',
+                  description: fromName === toName ? `${toName} (점수 정정)` : `${fromName} → ${toName}`,
+                },
+                { term: '사유', description: reason },
+              ]}
+            />
+          ))}
+        </Section>
+      )}
+    </>
+  );
+}

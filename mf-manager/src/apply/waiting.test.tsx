@@ -1,0 +1,74 @@
+import { act, screen } from '@testing-library/react';
+import { getIntUserEduApply, getListBoxEdu, getListLine, getMapEdu } from '@portal/shared/contract/manager';
+import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { aCourse, aPlace } from '../parts/testing/samples.ts';
+import module from '../routes.tsx';
+
+// Where the line is the way in.
+
+const LINE = '/manager/line?educationNo=7';
+const full = () => aCourse({ status: 'FULL', seatsLeft: 0, allowedActions: ['wait'] });
+const answering = (course: ReturnType<typeof aCourse>, places: ReturnType<typeof aPlace>[] = []) =>
+  new FakeApi().answer(getMapEdu, course).answer(getIntUserEduApply, 0).answer(getListLine, places);
+const draw = (api: FakeApi, path = '/manager/edu/apply/view?educationNo=7') =>
+  renderInHost(module.routes, path, { api, user: aMember() });
+
+test.each([
+  ['full', full(), '정원이 모두 찼습니다.'],
+  [
+    'about to open',
+    aCourse({ status: 'UPCOMING', allowedActions: ['wait'] }),
+    '2026.11.01 (일) 09:00에 신청이 시작됩니다.',
+  ],
+  ['open by its line', aCourse({ allowedActions: ['wait'] }), '신청하실 분이 많아 대기 순서대로 신청을 받고 있습니다.'],
+])('what is %s says what a place is good for and leads into the line', async (_what, course, words) => {
+  draw(answering(course));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '대기 신청' })).toHaveAttribute('href', LINE);
+  expect(screen.queryByRole('link', { name: '신청하기' })).not.toBeInTheDocument();
+});
+
+test('a guest is shown the way too', async () => {
+  const api = new FakeApi().answer(getMapEdu, full());
+  renderInHost(module.routes, '/manager/info?educationNo=7', { api });
+  expect(await screen.findByRole('link', { name: '대기 신청' })).toHaveAttribute('href', LINE);
+  expect(api.requestsOf(getListLine)).toEqual([]);
+});
+
+test('who waits is led to the own place, and who is offered a seat to its form too', async () => {
+  const { unmount } = draw(answering(full(), [aPlace({ offeringNo: 8 }), aPlace()]));
+  expect(await screen.findByText('대기 신청을 하셨습니다.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '대기 순번 보기' })).toHaveAttribute('href', LINE);
+  expect(screen.queryByRole('link', { name: '신청서 작성' })).not.toBeInTheDocument();
+  unmount();
+  const offer = aPlace({ status: 'OFFERED', offerDueAt: '2026-11-21T08:10:00+09:00' });
+  draw(answering(aCourse({ status: 'CLOSED', allowedActions: [] }), [offer]));
+  expect(await screen.findByText(/2026\.11\.21 \(토\) 08:10까지 신청서를 내 주세요/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '신청서 작성' })).toBeVisible();
+});
+
+test('a card of the list says that one can wait', async () => {
+  draw(new FakeApi().answer(getListBoxEdu, listOfAll([full()])), '/manager/edu/apply');
+  expect(await screen.findByText('대기 신청 가능')).toBeInTheDocument();
+});
+
+describe('a page that was opened before', () => {
+  beforeEach(() => jest.useFakeTimers({ now: new Date('2031-01-01'), advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+
+  test('has the way into the line when places are given by the server, and asks nothing before', async () => {
+    const upcoming = aCourse({ status: 'UPCOMING', allowedActions: [], now: '2026-11-01T08:40:00+09:00' });
+    const { api } = draw(answering(upcoming));
+    await screen.findByText('지금은 신청할 수 없습니다.');
+    const asked = api.requestsOf(getMapEdu).length;
+    await act(() => jest.advanceTimersByTimeAsync(9 * 60_000 + 55_000));
+    expect(api.requestsOf(getMapEdu)).toHaveLength(asked);
+    api.answer(getMapEdu, { ...upcoming, allowedActions: ['wait'], now: '2026-11-01T08:50:01+09:00' });
+    await act(() => jest.advanceTimersByTimeAsync(8000));
+    expect(await screen.findByRole('link', { name: '대기 신청' })).toBeVisible();
+    // And it is read again at the opening.
+    api.answer(getMapEdu, aCourse());
+    await act(() => jest.advanceTimersByTimeAsync(10 * 60_000 + 3000));
+    expect(await screen.findByRole('link', { name: '신청하기' })).toBeVisible();
+  });
+});

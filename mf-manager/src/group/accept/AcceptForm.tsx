@@ -1,0 +1,15 @@
+import { useItem } from '@portal/shared/client';
+import { fetchUser } from '@portal/shared/contract/user';
+import { QueryResult } from '../../parts/page/QueryResult.tsx';
+import { GROUP_LIST } from '../groupList.ts';
+import { AttendeeForm, type AttendeeFormProps } from './AttendeeForm.tsx';
+
+/** The form of whoever accepts a seat, once the member's profile has arrived to fill it. */
+export function AcceptForm(props: Omit<AttendeeFormProps, 'profile'>) {
+  const profile = useItem(fetchUser, {});
+  return (
+    <QueryResult query={profile} list={GROUP_LIST}>
+      {(member) => <AttendeeForm {...props} profile={member} />}
+    </QueryResult>
+  );
+}

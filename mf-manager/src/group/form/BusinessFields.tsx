@@ -1,0 +1,34 @@
+import { useFormContext } from 'react-hook-form';
+import { TextField } from '@portal/shared/ui';
+import type { GroupValues } from './groupForm.ts';
+
+/** The business that applies: receipts are in its name, and the people read it in their invitation. */
+export function BusinessFields() {
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<GroupValues>();
+  return (
+    <>
+      <TextField
+        label="사업자등록번호"
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        hint="숫자 10자리입니다. 하이픈(-)은 빼고 적으셔도 됩니다."
+        error={errors.businessNumber?.message}
+        {...register('businessNumber')}
+      />
+      <TextField
+        label="상호"
+        required
+        autoComplete="organization"
+        maxLength={60}
+        hint="초대를 받는 분이 보는 회사 이름입니다."
+        error={errors.businessName?.message}
+        {...register('businessName')}
+      />
+    </>
+  );
+}

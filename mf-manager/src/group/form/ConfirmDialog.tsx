@@ -1,0 +1,53 @@
+import { formatCount } from '@portal/shared/format';
+import type { DialogProps } from '@portal/shared/overlay';
+import { Button, Callout, DescriptionList, Dialog } from '@portal/shared/ui';
+import { KINDS } from '../../parts/kind/kinds.ts';
+import type { OfferingDetail } from '../../parts/kind/offering.ts';
+import { offeringItems } from '../../parts/offering/offeringItems.ts';
+import { sumInWords } from '../groupItems.ts';
+import styles from './ConfirmDialog.module.css';
+
+interface ConfirmDialogProps extends DialogProps<boolean> {
+  offering: OfferingDetail;
+  businessName: string;
+  seats: number;
+}
+
+/** Shows what is reserved for how many, before it is done. Closes with true once the employer has agreed. */
+export default function ConfirmDialog({ offering, businessName, seats, close, closing }: ConfirmDialogProps) {
+  const { name, when, where } = offeringItems(offering);
+  const { word, feeLabel } = KINDS[offering.kind];
+  return (
+    <Dialog
+      title={`단체 ${word} 신청 확인`}
+      description="아래 내용으로 신청합니다."
+      closing={closing}
+      onClose={() => close(false)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => close(false)}>
+            취소
+          </Button>
+          <Button onClick={() => close(true)}>확인</Button>
+        </>
+      }
+    >
+      <div className={styles.root}>
+        <DescriptionList
+          items={[
+            name,
+            when,
+            where,
+            { term: '회사', description: businessName },
+            { term: '인원', description: `${formatCount(seats)}명` },
+            { term: feeLabel, description: <strong>{sumInWords(offering.price, seats)}</strong> },
+          ]}
+        />
+        <Callout tone="info" title="모두의 자리가 함께 잡히거나, 한 자리도 잡히지 않습니다.">
+          {offering.price > 0 && '기한 안에 결제하지 않으시면 자동으로 취소됩니다. '}
+          초대 문자는 {offering.price > 0 ? '결제하신 뒤에' : '신청하신 뒤에'} 보내 드립니다.
+        </Callout>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useMutation } from '@portal/shared/client';
+import { MAX_GROUP_SEATS, postIntGroup } from '@portal/shared/contract/manager';
+import { useDraft, useSubmit } from '@portal/shared/form';
+import { openDialog } from '@portal/shared/overlay';
+import { useNavigate } from '@portal/shared/router';
+import { Actions, Button, ButtonLink, Section } from '@portal/shared/ui';
+import { SectionedForm } from '../../parts/form/SectionedForm.tsx';
+import { callsOf, KINDS } from '../../parts/kind/kinds.ts';
+import type { OfferingDetail } from '../../parts/kind/offering.ts';
+import { groupPath, groupPayPath } from '../../parts/page/groupPaths.ts';
+import { offeringPath } from '../../parts/page/paths.ts';
+import { GROUP_CALLS } from '../calls.ts';
+import { BusinessFields } from './BusinessFields.tsx';
+import { GroupConsents } from './GroupConsents.tsx';
+import { GROUP_CONSENTS, groupSchema, NO_GROUP, type CheckedGroup, type GroupValues } from './groupForm.ts';
+import { PeopleSection } from './PeopleSection.tsx';
+import { TotalPrice } from './TotalPrice.tsx';
+
+interface GroupFormProps {
+  offering: OfferingDetail;
+  /** Of the business in the member's profile; empty without one. */
+  businessName: string;
+  /** The API refused for a reason of its own, so what is shown is out of date. */
+  onRefused(): void;
+}
+
+/** The form of a group: business, people, what it costs. Sent once, after a confirm; then it is paid. */
+export function GroupForm({ offering, businessName, onRefused }: GroupFormProps) {
+  const { kind, offeringNo, price, termsVersion } = offering;
+  const navigate = useNavigate();
+  const form = useForm<GroupValues, unknown, CheckedGroup>({
+    resolver: valibotResolver(groupSchema),
+    defaultValues: { ...NO_GROUP, businessName },
+    shouldFocusError: false,
+  });
+  const draft = useDraft(`group:${kind}:${offeringNo}`, form, { omit: GROUP_CONSENTS });
+  const reserve = useMutation(postIntGroup, {
+    quiet: true,
+    invalidates: [...GROUP_CALLS, ...callsOf(kind)],
+    leavesPage: true,
+  });
+  const { submit, isPending } = useSubmit<GroupValues, CheckedGroup>({
+    form,
+    refusedAt: { GROUP_BUSINESS_NEEDED: 'businessNumber' },
+    send: async ({ people, businessNumber, businessName: name }) => {
+      const agreed = await openDialog(() => import('./ConfirmDialog.tsx'), {
+        offering,
+        businessName: name,
+        seats: people.length,
+      });
+      if (!agreed) return;
+      const groupNo = await reserve.mutate({
+        kind,
+        [KINDS[kind].numberName]: offeringNo,
+        ...(termsVersion && { termsVersion }),
+        people,
+        businessNumber,
+        businessName: name,
+      });
+      draft.clear();
+      void navigate(price > 0 ? groupPayPath(groupNo) : groupPath(groupNo), { replace: true });
+    },
+    onRefused: () => onRefused(),
+  });
+  return (
+    <FormProvider {...form}>
+      <SectionedForm submit={submit} isRestored={draft.restored}>
+        <Section title="사업자 정보">
+          <BusinessFields />
+        </Section>
+        <PeopleSection max={MAX_GROUP_SEATS} />
+        <Section title="결제하실 금액">
+          <TotalPrice offering={offering} />
+        </Section>
+        <GroupConsents offering={offering} />
+        <Actions>
+          <ButtonLink variant="secondary" size="large" to={offeringPath(kind, offeringNo)}>
+            이전
+          </ButtonLink>
+          <Button type="submit" size="large" busy={isPending}>
+            신청하기
+          </Button>
+        </Actions>
+      </SectionedForm>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { businessNameRule, businessNumberRule, mobilePhoneRule, personNameRule } from '@portal/shared/rules';
+import { agreed } from '../../parts/person/PersonFields.tsx';
+import type { TypedPerson } from '../typedPerson.ts';
+
+const person = v.object({ name: personNameRule, userPhone: mobilePhoneRule });
+
+/** Each person has one seat, and one phone that the link is sent to: the later of two rows is the wrong one. */
+const people = v.pipe(
+  v.array(person),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { value } = dataset;
+    for (const [index, item] of value.entries()) {
+      const first = value.findIndex(({ userPhone }) => userPhone === item.userPhone);
+      if (first === index) continue;
+      addIssue({
+        message: `${first + 1}번과 같은 번호입니다. 한 분에게 한 자리만 신청할 수 있습니다.`,
+        path: [
+          { type: 'array', origin: 'value', input: value, key: index, value: item },
+          { type: 'object', origin: 'value', input: item, key: 'userPhone', value: item.userPhone },
+        ],
+      });
+    }
+  }),
+);
+
+/** The form of a group. */
+export const groupSchema = v.object({
+  businessNumber: businessNumberRule,
+  businessName: businessNameRule,
+  people,
+  agreeRefund: agreed('환불 기준에 동의해주세요.'),
+  agreeTold: agreed('신청하실 분들에게 안내하셨는지 확인해주세요.'),
+});
+
+export type GroupValues = v.InferInput<typeof groupSchema>;
+export type CheckedGroup = v.InferOutput<typeof groupSchema>;
+
+/** A consent is given each time, so it is not part of a draft. */
+export const GROUP_CONSENTS = ['agreeRefund', 'agreeTold'] as const;
+
+export const NO_PERSON: TypedPerson = { name: '', userPhone: '' };
+
+/** Whether nothing has been typed into a row. */
+export const isBlank = ({ name, userPhone }: TypedPerson): boolean => name.trim() === '' && userPhone === '';
+
+/** What the form begins with. */
+export const NO_GROUP: GroupValues = {
+  businessNumber: '',
+  businessName: '',
+  people: [NO_PERSON],
+  agreeRefund: false,
+  agreeTold: false,
+};

@@ -1,0 +1,37 @@
+import { digitsOf } from '@portal/shared/rules';
+import type { TypedPerson } from '../typedPerson.ts';
+
+/** A mobile phone number, also one whose first 0 a spreadsheet has dropped. */
+const PHONE = /^0?1[016-9]\d{7,8}$/;
+
+/** The digits of a cell with a phone; null for any other cell. */
+function phoneIn(cell: string): string | null {
+  if (!/^[\d\s()+.-]+$/.test(cell)) return null;
+  const digits = digitsOf(cell.replace(/^\+82/, '0'));
+  if (!PHONE.test(digits)) return null;
+  return digits.startsWith('0') ? digits : `0${digits}`;
+}
+
+/** The cell of a heading. */
+const HEADING = /^(이름|성명|성함|신청자|수강생|응시자)$/;
+
+function personIn(line: string): TypedPerson | null {
+  // A copied table has tabs; a text that was typed as one has commas or semicolons.
+  const cells = line.split(line.includes('\t') ? '\t' : /[,;]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+  const userPhone = cells.map(phoneIn).find((phone) => phone !== null) ?? '';
+  const name = cells.find((cell) => cell !== '' && !/^\d[\d\s().+-]*$|^\+/.test(cell)) ?? '';
+  if (name === '' && userPhone === '') return null;
+  return HEADING.test(name) && userPhone === '' ? null : { name, userPhone };
+}
+
+/**
+ * The people of a table that is pasted: a line for each, with a name and a phone in any columns. Null for a text that
+ * is no table, which goes into its field as it is.
+ */
+export function pastedPeople(text: string): TypedPerson[] | null {
+  if (!/[\t\r\n]/.test(text.trim())) return null;
+  return text
+    .split(/\r\n|\r|\n/)
+    .map(personIn)
+    .filter((person) => person !== null);
+}

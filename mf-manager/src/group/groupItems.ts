@@ -1,0 +1,19 @@
+import { formatCount, formatMoney, formatPrice } from '@portal/shared/format';
+import { addressLine, formatSpan } from '@portal/shared/papers';
+import type { GroupSummary } from './group.ts';
+
+/** `12명 중 10명 수락`, of the seats that were not cancelled. */
+export const acceptedInWords = ({ counts }: Pick<GroupSummary, 'counts'>): string =>
+  `${formatCount(counts.seats - counts.cancelled)}명 중 ${formatCount(counts.confirmed)}명 수락`;
+
+/** `80,000원 × 12명 = 960,000원`; one word of what is free. */
+export const sumInWords = (seatPrice: number, seats: number): string =>
+  seatPrice === 0
+    ? formatPrice(0)
+    : `${formatMoney(seatPrice)} × ${formatCount(seats)}명 = ${formatMoney(seatPrice * seats)}`;
+
+/** When and where. */
+export const occasionItems = (occasion: Pick<GroupSummary, 'day' | 'time' | 'endTime' | 'address' | 'address2'>) => [
+  { term: '일시', description: formatSpan(occasion) },
+  { term: '장소', description: addressLine(occasion) || '온라인' },
+];

@@ -1,0 +1,37 @@
+import { formatDeadline, formatPrice } from '@portal/shared/format';
+import { CardLink } from '@portal/shared/ui';
+import { KINDS } from '../../parts/kind/kinds.ts';
+import { CardItems } from '../../parts/page/CardItems.tsx';
+import { groupPath } from '../../parts/page/groupPaths.ts';
+import { offeringOf, type GroupSummary } from '../group.ts';
+import { GroupBadge } from '../GroupBadge.tsx';
+import { acceptedInWords, occasionItems } from '../groupItems.ts';
+
+/** A group in the list: what, for whom, how many have accepted, and what is to be done by when. */
+export function GroupCard({ group }: { group: GroupSummary }) {
+  const { counts, status, payDueAt, acceptUntil } = group;
+  const isAnswerAwaited = status === 'PAID' && counts.reserved + counts.invited > 0;
+  return (
+    <CardLink
+      to={groupPath(group.groupNo)}
+      title={group.title}
+      eyebrow={
+        <>
+          <GroupBadge group={group} />
+          <span>단체 {KINDS[offeringOf(group).kind].word}</span>
+        </>
+      }
+    >
+      <CardItems
+        items={[
+          { term: '회사', description: group.businessName },
+          { term: '인원', description: acceptedInWords(group) },
+          ...occasionItems(group),
+          { term: '금액', description: formatPrice(group.price) },
+          ...(payDueAt ? [{ term: '결제 기한', description: formatDeadline(payDueAt) }] : []),
+          ...(isAnswerAwaited ? [{ term: '수락 기한', description: formatDeadline(acceptUntil) }] : []),
+        ]}
+      />
+    </CardLink>
+  );
+}

@@ -1,0 +1,36 @@
+import { useList } from '@portal/shared/client';
+import { getListBoxGroup } from '@portal/shared/contract/manager';
+import { Actions, ButtonLink, EmptyState, InfiniteList } from '@portal/shared/ui';
+import { CardSkeleton } from '../../parts/page/CardSkeleton.tsx';
+import { offeringListPath } from '../../parts/page/paths.ts';
+import { GroupCard } from './GroupCard.tsx';
+
+/** The member's own groups as cards. */
+export const GroupList = () => (
+  <InfiniteList
+    query={useList(getListBoxGroup, {})}
+    label="단체 신청 내역"
+    layout="cards"
+    skeletonCount={2}
+    skeleton={<CardSkeleton />}
+    itemKey={({ groupNo }) => groupNo}
+    renderItem={(group) => <GroupCard group={group} />}
+    // What a group is stands below.
+    byButton
+    empty={
+      <EmptyState
+        title="아직 단체로 신청하신 교육이나 시험이 없습니다."
+        action={
+          <Actions>
+            <ButtonLink variant="secondary" to={offeringListPath('exam')}>
+              시험 고르기
+            </ButtonLink>
+            <ButtonLink to={offeringListPath('education')}>교육 고르기</ButtonLink>
+          </Actions>
+        }
+      >
+        교육이나 시험을 고르고, 상세 화면에서 ‘단체 신청(사업주)’을 눌러 주세요.
+      </EmptyState>
+    }
+  />
+);

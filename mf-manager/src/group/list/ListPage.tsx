@@ -1,0 +1,24 @@
+import { useSessionUser } from '@portal/shared/session';
+import { Page, Section } from '@portal/shared/ui';
+import { breadcrumb } from '../../parts/page/breadcrumb.ts';
+import { Notes } from '../../parts/page/Notes.tsx';
+import { GroupList } from './GroupList.tsx';
+import { GuestNotice } from './GuestNotice.tsx';
+import { HOW_IT_WORKS } from './howItWorks.ts';
+
+/** /manager/group: what a group is, for everybody; the member's own groups. */
+export default function ListPage() {
+  const user = useSessionUser();
+  return (
+    <Page
+      title="단체 신청"
+      breadcrumb={breadcrumb()}
+      lead="직원 여러 명의 교육이나 시험을 사업자가 한 번에 신청하고 결제합니다."
+    >
+      {user ? <GroupList /> : <GuestNotice />}
+      <Section title="단체 신청 안내">
+        <Notes items={HOW_IT_WORKS} />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getListBoxGroup } from '@portal/shared/contract/manager';
+import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import module from '../../routes.tsx';
+import { aGroupSummary } from '../testing/samples.ts';
+
+const draw = (api: FakeApi, user?: ReturnType<typeof aMember>) =>
+  renderInHost(module.routes, '/manager/group', { api, ...(user && { user }) });
+
+test('a group shows for whom it is, how many have accepted, and what is due', async () => {
+  const groups = [
+    aGroupSummary({ counts: { seats: 12, reserved: 1, invited: 1, confirmed: 8, requested: 0, cancelled: 2 } }),
+    aGroupSummary({ groupNo: 5, status: 'SUBMITTED', statusName: '결제대기', payDueAt: '2026-11-20T11:00:00+09:00' }),
+  ];
+  draw(new FakeApi().answer(getListBoxGroup, listOfAll(groups)), aMember());
+  const [paid, unpaid] = within(await screen.findByRole('list', { name: '단체 신청 내역' })).getAllByRole('listitem');
+  for (const text of ['결제완료', '단체 교육', '한빛식당', '10명 중 8명 수락', '수락 기한', '2026.12.06 (일) 24:00'])
+    expect(paid).toHaveTextContent(text);
+  expect(unpaid).toHaveTextContent('결제 기한2026.11.20 (금) 11:00');
+  expect(unpaid).not.toHaveTextContent('수락 기한');
+  expect(screen.getAllByRole('link', { name: '외식경영관리사 2급 기본 과정' })[0]).toHaveAttribute(
+    'href',
+    '/manager/group/view?groupNo=4',
+  );
+});
+
+test('who has no group reads how one is made', async () => {
+  draw(new FakeApi().answer(getListBoxGroup, listOfAll([])), aMember());
+  expect(await screen.findByText(/아직 단체로 신청하신/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '교육 고르기' })).toHaveAttribute('href', '/manager/edu/apply');
+});
+
+test('a guest reads what a group is, and comes back after logging in', async () => {
+  const { api, router } = draw(new FakeApi());
+  await userEvent.click(await screen.findByRole('link', { name: '로그인' }));
+  expect(await screen.findByText('길: /sign/in')).toBeVisible();
+  expect(router.state.location.state).toEqual({ from: '/manager/group' });
+  expect(api.seen).toEqual([]);
+});

@@ -1,0 +1,5 @@
+/** A person as typed into the form. */
+export interface TypedPerson {
+  name: string;
+  userPhone: string;
+}

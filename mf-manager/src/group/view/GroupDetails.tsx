@@ -1,0 +1,84 @@
+import { formatDateTime, formatDeadline, formatMoney } from '@portal/shared/format';
+import { formatBusinessNumber } from '@portal/shared/rules';
+import { DescriptionList, Section, TextLink } from '@portal/shared/ui';
+import { CashReceiptSection } from '../../parts/cashReceipt/CashReceiptSection.tsx';
+import { KINDS } from '../../parts/kind/kinds.ts';
+import { offeringPath } from '../../parts/page/paths.ts';
+import { paymentItems } from '../../parts/payment/paymentItems.ts';
+import { RefundTable } from '../../parts/refund/RefundTable.tsx';
+import { StackedTable, type Column } from '../../parts/table/StackedTable.tsx';
+import { GROUP_CALLS } from '../calls.ts';
+import { offeringOf, type Group } from '../group.ts';
+import { GroupBadge } from '../GroupBadge.tsx';
+import { occasionItems, sumInWords } from '../groupItems.ts';
+
+const groupItems = (group: Group) => {
+  const { kind, offeringNo } = offeringOf(group);
+  const { businessNumber } = group;
+  return [
+    { term: '단체 신청번호', description: group.groupNo },
+    { term: '상태', description: <GroupBadge group={group} /> },
+    { term: '신청일시', description: formatDateTime(group.applyDate) },
+    {
+      term: `${KINDS[kind].word}명`,
+      description: <TextLink to={offeringPath(kind, offeringNo)}>{group.title}</TextLink>,
+    },
+    ...occasionItems(group),
+    { term: '회사', description: group.businessName },
+    ...(businessNumber ? [{ term: '사업자등록번호', description: formatBusinessNumber(businessNumber) }] : []),
+    { term: KINDS[kind].feeLabel, description: sumInWords(group.seatPrice, group.counts.seats) },
+    { term: '수락 기한', description: formatDeadline(group.acceptUntil) },
+  ];
+};
+
+type Refund = Group['refunds'][number];
+
+/** What goes back, each with the person whose seat it is for. */
+const refundColumns = (group: Group): readonly Column<Refund>[] => [
+  { heading: '접수일시', cell: ({ requestedAt }) => formatDateTime(requestedAt) },
+  {
+    heading: '대상',
+    cell: ({ seatNo }) => group.seats.find((seat) => seat.seatNo === seatNo)?.name || '단체 신청 전체',
+  },
+  { heading: '환불 금액', cell: ({ amount, percent }) => `${formatMoney(amount)} (${percent}%)` },
+  { heading: '상태', cell: ({ statusName }) => statusName },
+  {
+    heading: '환불 계좌',
+    cell: ({ bank, account, accountName }) =>
+      account ? `${bank} ${account} (${accountName})` : '결제하신 수단으로 돌려드립니다.',
+  },
+];
+
+/** What was reserved, paid and given back. */
+export function GroupDetails({ group }: { group: Group }) {
+  const { payment, refunds } = group;
+  return (
+    <>
+      <Section title="신청 정보">
+        <DescriptionList items={groupItems(group)} />
+      </Section>
+      {payment && (
+        <Section title="결제 정보">
+          <DescriptionList items={paymentItems(payment)} />
+        </Section>
+      )}
+      <CashReceiptSection payment={payment} invalidates={GROUP_CALLS} />
+      {refunds.length > 0 && (
+        <Section title="환불 정보">
+          <StackedTable
+            caption="환불 내역"
+            columns={refundColumns(group)}
+            rows={refunds}
+            keyOf={({ refundNo }) => refundNo}
+          />
+        </Section>
+      )}
+      <Section
+        title="환불 기준"
+        lead="신청하신 날의 기준이며, 이후에 바뀌지 않습니다. 한 분의 금액이고, 취소를 신청하신 시각을 기준으로 합니다."
+      >
+        <RefundTable terms={group.terms} price={group.seatPrice} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { FileCheck } from 'lucide-react';
+import { CallError, useMutation } from '@portal/shared/client';
+import { postMapGroupCompletions } from '@portal/shared/contract/manager';
+import { openDialog } from '@portal/shared/overlay';
+import { Button } from '@portal/shared/ui';
+
+/** Opens the completions of those who have agreed that their employer has them. */
+export function CompletionsButton({ groupNo }: { groupNo: number }) {
+  const issue = useMutation(postMapGroupCompletions);
+  const open = async () => {
+    try {
+      const { completions } = await issue.mutate({ groupNo });
+      await openDialog(() => import('./CompletionsDialog.tsx'), { completions });
+    } catch (error) {
+      // The client has shown its message.
+      if (!(error instanceof CallError)) throw error;
+    }
+  };
+  return (
+    <Button variant="secondary" icon={<FileCheck />} busy={issue.isPending} onClick={() => void open()}>
+      수료증 번호
+    </Button>
+  );
+}

@@ -1,0 +1,17 @@
+import { Callout } from '@portal/shared/ui';
+import type { usePaymentWatch } from '../../../parts/payment/usePaymentWatch.ts';
+import type { Group } from '../../group.ts';
+import { Acceptance } from './Acceptance.tsx';
+import { Unpaid } from './Unpaid.tsx';
+
+interface StandingProps {
+  group: Group;
+  watch: ReturnType<typeof usePaymentWatch>;
+}
+
+/** Where a group stands, with what there is to do by when. */
+export function Standing({ group, watch }: StandingProps) {
+  if (group.status === 'SUBMITTED') return <Unpaid group={group} watch={watch} />;
+  if (group.status === 'PAID') return <Acceptance group={group} />;
+  return <Callout tone="info" title={`현재 상태는 ${group.statusName}입니다.`} />;
+}

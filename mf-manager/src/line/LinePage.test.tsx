@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  getIntUserEduApply,
+  getIntUserExamApply,
+  getListBoxUserEdu,
+  getListLine,
+  getMapEdu,
+  getMapExam,
+  getMapLine,
+  patchIntLineLeave,
+  postIntLine,
+} from '@portal/shared/contract/manager';
+import { fetchUser } from '@portal/shared/contract/user';
+import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { aCourse, aCourseRow, anExam, aPlace, aProfile, aStanding, noPlace } from '../parts/testing/samples.ts';
+import module from '../routes.tsx';
+
+type Standing = ReturnType<typeof aStanding>;
+
+const draw = (api: FakeApi, query = '?educationNo=7') =>
+  renderInHost(module.routes, `/manager/line${query}`, { api, user: aMember() });
+
+/** A course whose line says what `line.standing` is, each second anew. */
+function lineAt(standing: Standing) {
+  const line = { standing };
+  const api = new FakeApi()
+    .answer(getMapEdu, aCourse({ status: 'FULL', allowedActions: ['wait'] }))
+    .answer(getIntUserEduApply, 0)
+    .answer(getMapLine, () => line.standing);
+  return { api, line };
+}
+const own = () => screen.findByRole('region', { name: '내 순번' });
+const offered = aStanding({
+  status: 'OFFERED',
+  statusName: '자리 배정',
+  ahead: null,
+  offerDueAt: '2026-11-20T10:11:00+09:00',
+  allowedActions: ['apply', 'leave'],
+});
+
+beforeEach(() => sessionStorage.clear());
+
+test('the order is told before anybody presses; one press takes a place, which is asked for at once', async () => {
+  const { api, line } = lineAt(noPlace({ now: '2026-11-20T09:55:00+09:00', drawnAt: null, seatsLeft: 2, offered: 0 }));
+  draw(
+    api.answer(postIntLine, () => {
+      line.standing = aStanding({ ahead: null, now: '2026-11-20T09:55:01+09:00' });
+      return 5;
+    }),
+  );
+  await own();
+  expect(screen.getByText(/오늘 10:00에 추첨으로 정하고/)).toBeInTheDocument();
+  expect(screen.getByRole('timer', { name: '현재 시각' })).toHaveTextContent(/^2026\.11\.20 \(금\) 09:55:0\d$/);
+  expect(screen.getByText('2석 (정원 80명)')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  const button = screen.getByRole('button', { name: '대기 신청' });
+  await userEvent.click(button);
+  expect(await screen.findByText('대기 신청이 되었습니다. 순서는 아직 없습니다.', { selector: 'p' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('대기 신청이 되었습니다.');
+  expect(api.requestsOf(postIntLine).map(({ input }) => input)).toEqual([{ educationNo: 7 }]);
+  expect(document.title).toMatch(/^오늘 10:00 추첨 · 대기 순번/);
+});
+
+test('what changes is seen, heard and in the title without a reload; the focus stays where it is', async () => {
+  const { api, line } = lineAt(aStanding());
+  draw(api);
+  await own();
+  expect(document.title).toMatch(/^3명 앞 · 대기 순번/);
+  const leave = screen.getByRole('button', { name: '대기 취소' });
+  leave.focus();
+  line.standing = offered;
+  const decline = await screen.findByRole('button', { name: '양보하기' }, { timeout: 3000 });
+  expect(decline).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('자리가 배정되었습니다. 오늘 10:11까지 신청서를 내 주세요.');
+  expect(document.title).toMatch(/^자리 배정, 오늘 10:11까지/);
+  expect(screen.getByRole('link', { name: '신청서 작성' })).toHaveAttribute(
+    'href',
+    '/manager/edu/apply/write?educationNo=7',
+  );
+  expect(screen.getByRole('timer', { name: '신청서를 낼 수 있는 남은 시간' })).toHaveTextContent(
+    /^(10분 0초|9분 5\d초)$/,
+  );
+});
+
+test('the form that follows an offer knows of it, also where the page of the course has just said that one waits', async () => {
+  const { api, line } = lineAt(aStanding());
+  const { router } = draw(api.answer(getListLine, [aPlace()]).answer(fetchUser, aProfile()));
+  await own();
+  await waitFor(() => expect(api.requestsOf(getListLine)).toHaveLength(1));
+  line.standing = offered;
+  api.answer(getListLine, [aPlace({ status: 'OFFERED', offerDueAt: offered.offerDueAt })]);
+  await userEvent.click(await screen.findByRole('link', { name: '신청서 작성' }, { timeout: 3000 }));
+  expect(await screen.findByRole('button', { name: '신청하기' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/manager/edu/apply/write');
+});
+
+test.each([
+  ['a place', aStanding(), '대기 취소', /지금 순번\(내 앞 3명\)이 없어집니다/, '예, 취소합니다'],
+  ['a seat', offered, '양보하기', /바로 다음 분께 넘어가며 되돌릴 수 없습니다/, '예, 양보합니다'],
+] as const)('%s is given up after a question that says what is lost', async (_what, standing, name, loss, yes) => {
+  const { api, line } = lineAt(standing);
+  draw(
+    api.answer(patchIntLineLeave, () => {
+      line.standing = aStanding({ status: 'LEFT', ahead: null, allowedActions: ['wait'] });
+      return 1;
+    }),
+  );
+  await own();
+  await userEvent.click(screen.getByRole('button', { name }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent(loss);
+  await userEvent.click(within(dialog).getByRole('button', { name: '아니오' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(api.requestsOf(patchIntLineLeave)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name }));
+  await userEvent.click(await screen.findByRole('button', { name: yes }));
+  expect(await screen.findByRole('button', { name: '대기 신청' })).toBeVisible();
+});
+
+test('a refusal is shown, and the state is read again', async () => {
+  const { api, line } = lineAt(noPlace());
+  draw(api.refuse(postIntLine, 'LINE_CLOSED'));
+  await own();
+  line.standing = noPlace({ allowedActions: [] });
+  await userEvent.click(screen.getByRole('button', { name: '대기 신청' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('지금은 대기 순번을 받을 수 없습니다.');
+  expect(await screen.findByText('지금은 대기 신청을 받지 않습니다.', { selector: 'p' })).toBeInTheDocument();
+});
+
+test('who has applied with the seat is led to the application', async () => {
+  const { api } = lineAt(aStanding({ status: 'TAKEN', ahead: null, allowedActions: [] }));
+  draw(api.answer(getIntUserEduApply, 1).answer(getListBoxUserEdu, listOfAll([aCourseRow()])));
+  const link = await screen.findByRole('link', { name: '신청 상세 보기' });
+  await waitFor(() => expect(link).toHaveAttribute('href', '/manager/edu/register/view?userExaminationNo=12'));
+  expect(document.title).toMatch(/^신청함/);
+});
+
+test('an exam has the same page; who may not sit it reads why before pressing', async () => {
+  const api = new FakeApi()
+    .answer(getMapExam, anExam({ status: 'FULL', allowedActions: ['wait'], eligible: false }))
+    .answer(getIntUserExamApply, 0)
+    .answer(getMapLine, noPlace());
+  draw(api, '?examinationNo=9');
+  expect(await screen.findByText('2급 교육을 수료하신 뒤에 신청할 수 있습니다.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '대기 신청' })).not.toBeInTheDocument();
+  expect(api.requestsOf(getMapLine)[0]?.input).toEqual({ examinationNo: 9 });
+});
+
+test.each(['', '?educationNo=abc', '?educationNo=7&examinationNo=9'])(
+  'an address that names no line (%s) leads on and asks nothing',
+  async (query) => {
+    const { api } = draw(new FakeApi(), query);
+    expect(await screen.findByRole('link', { name: '교육과 시험 일정' })).toBeVisible();
+    expect(api.seen).toEqual([]);
+  },
+);
+
+test('what cannot be found, and what cannot be read, are said in the place of the content', async () => {
+  const { api } = lineAt(aStanding());
+  draw(api.refuse(getMapLine, 'NOT_FOUND'));
+  expect(await screen.findByText('찾으시는 내용이 없습니다.')).toBeInTheDocument();
+});
+
+test('nothing is asked any more once the page is left', async () => {
+  const { api } = lineAt(aStanding());
+  const { router } = draw(api);
+  await own();
+  await router.navigate('/elsewhere');
+  await screen.findByText('길: /elsewhere');
+  const asked = api.requestsOf(getMapLine).length;
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect(api.requestsOf(getMapLine)).toHaveLength(asked);
+});

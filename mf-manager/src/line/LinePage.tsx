@@ -1,0 +1,63 @@
+import { useNumberParam } from '@portal/shared/router';
+import { Page } from '@portal/shared/ui';
+import { KINDS } from '../parts/kind/kinds.ts';
+import type { Kind } from '../parts/kind/offering.ts';
+import { useOwnPlace } from '../parts/line/useOwnPlaces.ts';
+import { useLineWatch } from '../parts/line/watch/useLineWatch.ts';
+import { useAppliedTo } from '../parts/offering/useAppliedTo.ts';
+import { breadcrumb } from '../parts/page/breadcrumb.ts';
+import { OFFERED_LIST, offeringListPath } from '../parts/page/paths.ts';
+import { NotFoundState, QueryResult } from '../parts/page/QueryResult.tsx';
+import { LineView } from './LineView.tsx';
+
+/** /manager/line: where the member stands in the line for a course or an exam, and all that can be done there. */
+export default function LinePage() {
+  const educationNo = useNumberParam(KINDS.education.numberName);
+  const examinationNo = useNumberParam(KINDS.exam.numberName);
+  if (educationNo !== null && examinationNo === null) return <LineOf kind="education" offeringNo={educationNo} />;
+  if (examinationNo !== null && educationNo === null) return <LineOf kind="exam" offeringNo={examinationNo} />;
+  return (
+    <Page title="대기 순번" width="text" breadcrumb={breadcrumb()}>
+      <NotFoundState list={{ label: '교육과 시험 일정', to: OFFERED_LIST }} />
+    </Page>
+  );
+}
+
+function LineOf({ kind, offeringNo }: { kind: Kind; offeringNo: number }) {
+  const { word, offering: source } = KINDS[kind];
+  const offering = source.useItem(offeringNo);
+  const appliedTo = useAppliedTo(kind, offeringNo);
+  const line = useLineWatch(kind, offeringNo);
+  // The form asks it too, and must not find what was so before the seat was offered.
+  const place = useOwnPlace(kind, offeringNo);
+  const list = { label: `${word} 목록`, to: offeringListPath(kind) };
+  const standing = {
+    data: line.standing ?? undefined,
+    isLoading: line.standing === null && line.failure === null,
+    error: line.failure,
+    retry: () => line.watch.start(),
+  };
+  return (
+    <Page title="대기 순번" width="text" breadcrumb={breadcrumb({ label: `${word} 신청`, to: list.to })}>
+      <QueryResult query={offering} list={list}>
+        {(found) => (
+          <QueryResult query={appliedTo} list={list}>
+            {(applied) => (
+              <QueryResult query={standing} list={list}>
+                {(stands) => (
+                  <LineView
+                    offering={found}
+                    appliedTo={applied}
+                    onMoved={() => [appliedTo, place].forEach(({ retry }) => retry())}
+                    standing={stands}
+                    line={line}
+                  />
+                )}
+              </QueryResult>
+            )}
+          </QueryResult>
+        )}
+      </QueryResult>
+    </Page>
+  );
+}

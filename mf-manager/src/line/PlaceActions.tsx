@@ -1,0 +1,70 @@
+import { Actions, Button, ButtonLink } from '@portal/shared/ui';
+import { KINDS } from '../parts/kind/kinds.ts';
+import type { Offering } from '../parts/kind/offering.ts';
+import { TimeLeft } from '../parts/line/TimeLeft.tsx';
+import type { ServerClock } from '../parts/line/watch/ServerClock.ts';
+import type { Standing } from '../parts/line/watch/standing.ts';
+import { applicationListPath, offeringListPath, offeringPath, writePath } from '../parts/page/paths.ts';
+import styles from './PlaceActions.module.css';
+import type { useLineActs } from './useLineActs.ts';
+
+interface PlaceActionsProps {
+  offering: Offering;
+  standing: Standing;
+  acts: ReturnType<typeof useLineActs>;
+  clock: ServerClock;
+}
+
+/** What leads away from a line: back to what is waited for, or on to something else. */
+function away({ kind, offeringNo }: Offering, { status, allowedActions }: Standing) {
+  const { word } = KINDS[kind];
+  if (status === 'TAKEN') return { to: applicationListPath(kind), label: `${word} 신청 내역` };
+  if (allowedActions.length === 0) return { to: offeringListPath(kind), label: `다른 ${word} 보기` };
+  return { to: offeringPath(kind, offeringNo), label: `${word} 정보 보기` };
+}
+
+/** What the member may do now, by `allowedActions` alone; each button stays where it is while states change. */
+export function PlaceActions({ offering, standing, acts, clock }: PlaceActionsProps) {
+  const { kind, offeringNo } = offering;
+  const { allowedActions, status, offerDueAt } = standing;
+  const may = (action: (typeof allowedActions)[number]) => allowedActions.includes(action);
+  const isOffered = status === 'OFFERED';
+  const { to, label } = away(offering, standing);
+  return (
+    <>
+      {isOffered && offerDueAt && (
+        <p className={styles.left}>
+          남은 시간{' '}
+          <strong>
+            <TimeLeft until={offerDueAt} clock={clock} label="신청서를 낼 수 있는 남은 시간" />
+          </strong>
+        </p>
+      )}
+      <Actions>
+        <ButtonLink variant="secondary" size="large" to={to}>
+          {label}
+        </ButtonLink>
+        {may('leave') && (
+          <Button
+            variant="secondary"
+            size="large"
+            busy={acts.isLeaving}
+            onClick={() => void (isOffered ? acts.decline() : acts.leave(standing))}
+          >
+            {isOffered ? '양보하기' : '대기 취소'}
+          </Button>
+        )}
+        {may('wait') && (
+          <Button size="large" busy={acts.isWaiting} onClick={() => void acts.wait()}>
+            대기 신청
+          </Button>
+        )}
+        {may('apply') && (
+          <ButtonLink size="large" to={writePath(kind, offeringNo)}>
+            신청서 작성
+          </ButtonLink>
+        )}
+      </Actions>
+    </>
+  );
+}

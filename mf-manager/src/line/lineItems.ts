@@ -1,0 +1,29 @@
+import { formatCount, formatDateTime, formatDeadline } from '@portal/shared/format';
+import type { Offering } from '../parts/kind/offering.ts';
+import type { Standing } from '../parts/line/watch/standing.ts';
+import { offeringItems } from '../parts/offering/offeringItems.ts';
+
+interface Line {
+  offering: Offering;
+  standing: Standing;
+}
+
+const seatsInWords = ({ standing: { seatsLeft, offered = 0 }, offering: { capacity } }: Line) =>
+  [
+    `${formatCount(seatsLeft)}석 (정원 ${formatCount(capacity)}명)`,
+    ...(offered > 0 ? [`신청서 작성 중 ${formatCount(offered)}석`] : []),
+  ].join(' · ');
+
+/** When applying begins and ends, and how many seats and people there are. */
+export const lineItems = (line: Line) => {
+  const { offering, standing } = line;
+  return [
+    {
+      term: '신청 기간',
+      description: `${formatDateTime(standing.opensAt)} ~ ${formatDeadline(standing.closesAt)}`,
+    },
+    offeringItems(offering).when,
+    { term: '남은 좌석', description: seatsInWords(line) },
+    { term: '대기 인원', description: `${formatCount(standing.waiting)}명` },
+  ];
+};

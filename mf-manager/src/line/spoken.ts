@@ -1,0 +1,39 @@
+import type { Offering } from '../parts/kind/offering.ts';
+import { isLastMinute, LAST_MINUTE } from '../parts/line/times.ts';
+import type { Standing } from '../parts/line/watch/standing.ts';
+import { phaseOf } from './phase.ts';
+import { wordsOf } from './words.ts';
+
+/** So near the front each step is heard; further back each of about a tenth. */
+const NEAR = 20;
+const STEPS = 10;
+
+const stepOf = (ahead: number) => (ahead <= NEAR ? ahead : `about${Math.floor(Math.log(ahead) * STEPS)}`);
+
+interface Seen {
+  standing: Standing;
+  offering: Pick<Offering, 'kind' | 'status'>;
+  /** The server's time, in milliseconds since 1970. */
+  now: number;
+  isCutOff: boolean;
+}
+
+/** What a screen reader says when `key` becomes another one: the state, how many are before, that time runs out. */
+export interface Spoken {
+  key: string;
+  words: string;
+}
+
+export const CUT_OFF = '연결이 끊겨 다시 잇고 있습니다. 순서는 그대로입니다.';
+
+export function spokenOf({ isCutOff, ...seen }: Seen): Spoken {
+  if (isCutOff) return { key: 'cutOff', words: CUT_OFF };
+  const { standing, now } = seen;
+  const phase = phaseOf(standing, now);
+  if (phase === 'offered' && isLastMinute(standing.offerDueAt ?? '', now))
+    return { key: 'lastMinute', words: LAST_MINUTE };
+  const { title, next } = wordsOf(seen);
+  const isPlace = phase === 'waiting' || phase === 'onList';
+  const key = isPlace ? `${phase} ${stepOf(standing.ahead ?? 0)}` : phase;
+  return { key, words: phase === 'offered' ? `${title} ${next[0] ?? ''}` : title };
+}

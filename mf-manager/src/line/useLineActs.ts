@@ -1,0 +1,46 @@
+import { CallError, useMutation } from '@portal/shared/client';
+import { patchIntLineLeave, postIntLine } from '@portal/shared/contract/manager';
+import { confirm } from '@portal/shared/overlay';
+import { callsOf } from '../parts/kind/kinds.ts';
+import type { Offering } from '../parts/kind/offering.ts';
+import type { LineWatch } from '../parts/line/watch/LineWatch.ts';
+import { lineOf, type Standing } from '../parts/line/watch/standing.ts';
+
+const NO = '아니오';
+
+const lossOf = ({ ahead }: Standing) =>
+  ahead === null
+    ? '대기 신청이 없어지고, 추첨에서도 빠집니다.'
+    : `지금 순번(내 앞 ${ahead}명)이 없어집니다. 다시 대기 신청하시면 맨 뒤에 서게 됩니다.`;
+
+/** Taking a place, and giving up a place or the seat that is offered. What came of it is asked at once. */
+export function useLineActs({ kind, offeringNo }: Offering, watch: LineWatch) {
+  const invalidates = callsOf(kind);
+  const waiting = useMutation(postIntLine, { invalidates });
+  const leaving = useMutation(patchIntLineLeave, { invalidates });
+  const line = lineOf(kind, offeringNo);
+
+  /** A refusal has been shown; what the page says may be of before it. */
+  const carryOut = async (act: () => Promise<unknown>) => {
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+    }
+    watch.start();
+  };
+  return {
+    isWaiting: waiting.isPending,
+    isLeaving: leaving.isPending,
+    wait: () => carryOut(() => waiting.mutate(line)),
+    leave: async (standing: Standing) => {
+      const question = `대기를 취소하시겠습니까? ${lossOf(standing)}`;
+      if (await confirm(question, { yes: '예, 취소합니다', no: NO })) await carryOut(() => leaving.mutate(line));
+    },
+    decline: async () => {
+      const question =
+        '배정된 자리를 양보하시겠습니까? 자리는 바로 다음 분께 넘어가며 되돌릴 수 없습니다. 다시 대기 신청하시면 맨 뒤에 서게 됩니다.';
+      if (await confirm(question, { yes: '예, 양보합니다', no: NO })) await carryOut(() => leaving.mutate(line));
+    },
+  };
+}

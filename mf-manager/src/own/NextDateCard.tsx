@@ -1,0 +1,64 @@
+import { MapPin } from 'lucide-react';
+import { association } from '@portal/shared/association';
+import type { NextDate } from '@portal/shared/contract/myMatters';
+import { formatDateTime } from '@portal/shared/format';
+import { OpenMap } from '@portal/shared/map';
+import { PATHS } from '@portal/shared/section';
+import { Actions, ButtonLink, Card, DescriptionList, EmptyState, MapLinks, UnbrokenNumbers } from '@portal/shared/ui';
+import styles from './NextDateCard.module.css';
+
+/** An exam; the other is a course. */
+const EXAM = 2;
+
+/** The next course or exam: when, where, the way there, and the paper to bring. */
+export function NextDateCard({ next }: { next: NextDate | null }) {
+  if (!next)
+    return (
+      <EmptyState
+        title="예정된 교육이나 시험이 없습니다."
+        action={
+          <Actions>
+            <ButtonLink to={PATHS.courses} variant="secondary">
+              교육 신청
+            </ButtonLink>
+            <ButtonLink to={PATHS.exams} variant="secondary">
+              시험 신청
+            </ButtonLink>
+          </Actions>
+        }
+      >
+        신청하고 결제를 마치시면 날짜와 장소를 이곳에서 알려 드립니다.
+      </EmptyState>
+    );
+  const { applyType, title, day, time, endTime, address, address2, isOnline, path } = next;
+  const when = [formatDateTime(day, time), endTime].filter(Boolean).join(' ~ ');
+  return (
+    <Card className={styles.next}>
+      <h3 className={styles.title}>{title}</h3>
+      <DescriptionList
+        items={[
+          { term: '일시', description: <UnbrokenNumbers>{when}</UnbrokenNumbers> },
+          { term: '장소', description: isOnline ? '온라인' : <Place address={address} address2={address2} /> },
+        ]}
+      />
+      <Actions>
+        <ButtonLink to={path}>{applyType === EXAM ? '수험표 보기' : '수강증 보기'}</ButtonLink>
+        {!isOnline && address === association.address.street && (
+          <ButtonLink to={PATHS.directions} variant="secondary" icon={<MapPin />}>
+            오시는 길
+          </ButtonLink>
+        )}
+      </Actions>
+    </Card>
+  );
+}
+
+/** The association's own house has a page that describes the way, besides the maps. */
+const Place = ({ address, address2 }: Pick<NextDate, 'address' | 'address2'>) => (
+  <>
+    {[address, address2].filter(Boolean).join(' ')}
+    <MapLinks address={address}>
+      <OpenMap address={address} variant="plain" size="small" />
+    </MapLinks>
+  </>
+);

@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CallAnswer, Calls } from '@portal/shared/contract';
+import { getMapMyMatters } from '@portal/shared/contract/myMatters';
+import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
+import NextDate from './NextDate.tsx';
+
+type MyMatters = CallAnswer<Calls['getMapMyMatters']>;
+type NextExam = NonNullable<MyMatters['next']>;
+
+const anExam: NextExam = {
+  applyType: 2,
+  title: '2026년 제4회 외식경영관리사 2급 필기',
+  day: '2026-12-20',
+  time: '10:00',
+  endTime: '11:40',
+  address: '부산광역시 연제구 중앙대로 1001',
+  address2: '3층 대강당',
+  isOnline: false,
+  path: '/manager/exam/register/view?userExaminationNo=13',
+};
+
+const withNext = (next: NextExam | null): MyMatters => ({
+  waiting: [],
+  next,
+  refunds: [],
+  counts: { courses: 0, exams: 0, certificates: 0, certificatesToRequest: 0, notices: 0 },
+});
+const draw = (api: FakeApi) =>
+  renderInHost([{ path: '/sign/me', Component: NextDate }], '/sign/me', { api, user: aMember() });
+
+test('the next date says when and where, and leads to its paper and to a map', async () => {
+  draw(new FakeApi().answer(getMapMyMatters, withNext(anExam)));
+  expect(await screen.findByText('2026.12.20 (일) 10:00 ~ 11:40')).toBeInTheDocument();
+  expect(screen.getByText('부산광역시 연제구 중앙대로 1001 3층 대강당')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '수험표 보기' })).toHaveAttribute('href', anExam.path);
+  expect(screen.getByRole('link', { name: '‘부산광역시 연제구 중앙대로 1001’ 카카오맵 (새 창)' })).toHaveAttribute(
+    'href',
+    `https://map.kakao.com/link/search/${encodeURIComponent('부산광역시 연제구 중앙대로 1001')}`,
+  );
+});
+
+const MAPS = ['카카오맵', '네이버 지도', '구글 지도'].map((name) => `‘서울특별시 중구 한빛로 27’ ${name} (새 창)`);
+
+test.each([
+  [
+    'a course in the association’s house',
+    { address: '서울특별시 중구 한빛로 27' },
+    [...MAPS, '수강증 보기', '오시는 길'],
+  ],
+  ['an online course', { isOnline: true }, ['수강증 보기']],
+])('%s: its paper, and the way to it where there is one', async (_what, changes, links) => {
+  draw(new FakeApi().answer(getMapMyMatters, withNext({ ...anExam, applyType: 1, ...changes })));
+  await screen.findByText(anExam.title);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
+});
+
+test('a member with nothing ahead reads where to begin', async () => {
+  draw(new FakeApi().answer(getMapMyMatters, withNext(null)));
+  expect(await screen.findByText('예정된 교육이나 시험이 없습니다.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '교육 신청' })).toHaveAttribute('href', '/manager/edu/apply');
+});
+
+test('what cannot be read is said in its place and can be tried again', async () => {
+  const api = new FakeApi().refuse(getMapMyMatters, 'FAULT');
+  draw(api);
+  const again = await screen.findByRole('button', { name: '다시 시도' });
+  api.answer(getMapMyMatters, withNext(null));
+  await userEvent.click(again);
+  expect(await screen.findByText('예정된 교육이나 시험이 없습니다.')).toBeInTheDocument();
+});

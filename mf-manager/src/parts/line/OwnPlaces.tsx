@@ -1,0 +1,47 @@
+import type { OwnPlace } from '@portal/shared/contract/manager';
+import { formatDateTime } from '@portal/shared/format';
+import { APPLY_TYPES } from '@portal/shared/papers';
+import { Badge, CardLink, Section } from '@portal/shared/ui';
+import { KINDS } from '../kind/kinds.ts';
+import type { Kind } from '../kind/offering.ts';
+import { linePath } from '../page/paths.ts';
+import styles from './OwnPlaces.module.css';
+import { useOwnPlaces } from './useOwnPlaces.ts';
+
+const kindOf = ({ applyType }: OwnPlace): Kind => (applyType === APPLY_TYPES.exam ? 'exam' : 'education');
+
+/** The lines in which the member waits or is offered a seat; nothing where there are none. */
+export function OwnPlaces({ kind }: { kind?: Kind }) {
+  const { data: places = [] } = useOwnPlaces(kind);
+  if (places.length === 0) return null;
+  return (
+    <Section title="대기 순번">
+      <ul role="list" className={styles.places}>
+        {places.map((place) => (
+          <li key={place.placeNo}>
+            <PlaceCard place={place} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function PlaceCard({ place }: { place: OwnPlace }) {
+  const { title, status, statusName, offerDueAt, offeringNo } = place;
+  const kind = kindOf(place);
+  return (
+    <CardLink
+      to={linePath(kind, offeringNo)}
+      title={title}
+      eyebrow={
+        <>
+          <Badge tone={status === 'OFFERED' ? 'success' : 'info'}>{statusName}</Badge>
+          <span>{KINDS[kind].word}</span>
+        </>
+      }
+    >
+      {offerDueAt ? `${formatDateTime(offerDueAt)}까지 신청서를 내 주세요.` : '내 앞에 몇 명이 있는지 볼 수 있습니다.'}
+    </CardLink>
+  );
+}

@@ -1,0 +1,16 @@
+import { leftInWords } from './times.ts';
+import { useServerNow } from './useServerNow.ts';
+import type { ServerClock } from './watch/ServerClock.ts';
+
+interface TimeLeftProps {
+  until: string;
+  clock: ServerClock;
+  label: string;
+}
+
+/** What is left until an instant, by the server's clock. A screen reader says it on coming to it, and never ticks. */
+export const TimeLeft = ({ until, clock, label }: TimeLeftProps) => (
+  <span role="timer" aria-label={label}>
+    {leftInWords(until, useServerNow(clock))}
+  </span>
+);

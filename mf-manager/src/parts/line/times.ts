@@ -1,0 +1,29 @@
+import { formatDateTime, formatTime } from '@portal/shared/format';
+import { seoulDay } from '@portal/shared/time';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+
+/** `9분 42초`, `23시간 10분`: what is left until an instant, and 0초 when it is past. */
+export function leftInWords(until: string, now: number): string {
+  const seconds = Math.max(0, Math.ceil((Date.parse(until) - now) / SECOND_MS));
+  const hours = Math.floor(seconds / HOUR_SECONDS);
+  const minutes = Math.floor((seconds % HOUR_SECONDS) / MINUTE_SECONDS);
+  if (hours > 0) return minutes > 0 ? `${hours}시간 ${minutes}분` : `${hours}시간`;
+  const rest = seconds % MINUTE_SECONDS;
+  return minutes > 0 ? `${minutes}분 ${rest}초` : `${rest}초`;
+}
+
+/** `오늘 14:10`, or with its day where that is another one. */
+export const atInWords = (at: string, now: number): string =>
+  seoulDay(new Date(at)) === seoulDay(new Date(now)) ? `오늘 ${formatTime(at)}` : formatDateTime(at);
+
+/** What a screen reader says once when so little is left of an offer. */
+export const LAST_MINUTE = '신청서를 내실 시간이 1분 남았습니다.';
+
+export function isLastMinute(until: string, now: number): boolean {
+  const leftMs = Date.parse(until) - now;
+  return leftMs > 0 && leftMs <= MINUTE_MS;
+}

@@ -1,0 +1,26 @@
+import { ServerClock } from './ServerClock.ts';
+
+const TEN = Date.parse('2026-11-20T10:00:00+09:00');
+
+beforeEach(() => jest.useFakeTimers({ now: 0 }));
+afterEach(() => jest.useRealTimers());
+
+test('counts on from the answers, whatever the clock of the phone says', () => {
+  const clock = new ServerClock();
+  expect(clock.now()).toBeNull();
+  jest.setSystemTime(new Date('2031-01-01'));
+  clock.note('2026-11-20T10:00:00+09:00');
+  jest.advanceTimersByTime(2500);
+  jest.setSystemTime(new Date('2019-01-01'));
+  expect(clock.now()).toBe(TEN + 2500);
+});
+
+test('an answer that was long on its way puts it back no more than one that says less than the second', () => {
+  const clock = new ServerClock();
+  clock.note('2026-11-20T10:00:00+09:00');
+  jest.advanceTimersByTime(3000);
+  clock.note('2026-11-20T10:00:01+09:00');
+  expect(clock.now()).toBe(TEN + 3000);
+  clock.note('2026-11-20T10:08:00+09:00');
+  expect(clock.now()).toBe(TEN + 480_000);
+});

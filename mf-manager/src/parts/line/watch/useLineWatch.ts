@@ -1,0 +1,19 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { request } from '@portal/shared/client';
+import { getMapLine } from '@portal/shared/contract/manager';
+import type { Kind } from '../../kind/offering.ts';
+import { followPage } from './followPage.ts';
+import { LineWatch } from './LineWatch.ts';
+import { lineOf } from './standing.ts';
+
+const watchOf = (kind: Kind, offeringNo: number) =>
+  new LineWatch((since, signal) =>
+    request(getMapLine, { ...lineOf(kind, offeringNo), ...(since && { since }) }, { signal, background: true }),
+  );
+
+/** Where the member stands in the line for a course or an exam, and the server's clock, for as long as it is shown. */
+export function useLineWatch(kind: Kind, offeringNo: number) {
+  const watch = useMemo(() => watchOf(kind, offeringNo), [kind, offeringNo]);
+  useEffect(() => followPage(watch), [watch]);
+  return { watch, ...useSyncExternalStore(watch.subscribe, watch.read, watch.read) };
+}

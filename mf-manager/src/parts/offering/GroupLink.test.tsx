@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import { RouterProvider } from '@portal/shared/router';
+import { createMemoryRouter } from '@portal/shared/router/testing';
+import { toCourse, toExam } from '../kind/fromWire.ts';
+import type { Offering } from '../kind/offering.ts';
+import { aCourse, anExam } from '../testing/samples.ts';
+import { GroupLink } from './GroupLink.tsx';
+
+const draw = (offering: Offering) =>
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <GroupLink offering={offering} /> }])} />);
+
+test.each([
+  ['a course', toCourse(aCourse()), '/manager/group/write?educationNo=7'],
+  [
+    'an exam that the employer could not sit',
+    toExam(anExam({ eligible: false })),
+    '/manager/group/write?examinationNo=9',
+  ],
+])('leads to the form of a group for %s', async (_what, offering, path) => {
+  draw(offering);
+  expect(await screen.findByRole('link', { name: '단체 신청(사업주)' })).toHaveAttribute('href', path);
+});
+
+test('is not there while nobody can apply', () => {
+  draw(toCourse(aCourse({ allowedActions: [] })));
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});

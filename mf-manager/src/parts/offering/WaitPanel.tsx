@@ -1,0 +1,35 @@
+import { formatDateTime } from '@portal/shared/format';
+import { ButtonLink, Callout } from '@portal/shared/ui';
+import type { Offering } from '../kind/offering.ts';
+import { linePath } from '../page/paths.ts';
+import styles from './ApplyPanel.module.css';
+
+/** What a place in the line is good for. */
+function waitingInWords({ status, applyStartDate }: Offering): { title: string; text: string } {
+  if (status === 'UPCOMING')
+    return {
+      title: `${formatDateTime(applyStartDate)}에 신청이 시작됩니다.`,
+      text: '지금 대기 신청하신 분들의 순서는 시작할 때 추첨으로 정합니다. 먼저 누르지 않으셔도 됩니다.',
+    };
+  return {
+    title: status === 'FULL' ? '정원이 모두 찼습니다.' : '신청하실 분이 많아 대기 순서대로 신청을 받고 있습니다.',
+    text: '대기 신청을 해 두시면 자리가 나는 대로 순서대로 자리를 배정해 드리고 알려 드립니다.',
+  };
+}
+
+/** The way into the line, on a phone at the lower edge of the window as the way to apply is. */
+export function WaitPanel({ offering }: { offering: Offering }) {
+  const { title, text } = waitingInWords(offering);
+  return (
+    <>
+      <Callout tone="info" title={title}>
+        {text}
+      </Callout>
+      <div className={styles.bar}>
+        <ButtonLink size="large" to={linePath(offering.kind, offering.offeringNo)}>
+          대기 신청
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useItem } from '@portal/shared/client';
+import { FIRST_TARIFF, getMapTariff, TARIFF_NAMES, type TariffItem } from '@portal/shared/contract/manager';
+import { isKnown } from '@portal/shared/contract/words';
+
+/** Won, by item. */
+export type Tariff = Readonly<Record<TariffItem, number>>;
+
+interface TariffChange {
+  itemName: string;
+  amount: number;
+  from: string;
+}
+
+/**
+ * What the qualification costs today, and what has been decided for later days; undefined until it is known. An API of
+ * before answers no tariff, and charges what was the first one.
+ */
+export function useTariff(): { tariff: Tariff | undefined; changes: readonly TariffChange[] } {
+  const { data, error } = useItem(getMapTariff, {}, { background: true });
+  if (!data) return { tariff: error ? FIRST_TARIFF : undefined, changes: [] };
+  const tariff = { ...FIRST_TARIFF };
+  for (const { item, amount } of data.items) if (isKnown(TARIFF_NAMES, item)) tariff[item] = amount;
+  return { tariff, changes: data.items.flatMap(({ itemName, next }) => (next ? [{ itemName, ...next }] : [])) };
+}

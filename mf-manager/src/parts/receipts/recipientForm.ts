@@ -1,0 +1,64 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import type { CallInput } from '@portal/shared/contract';
+import type { postMapReceipt, Receipts } from '@portal/shared/contract/manager';
+import { businessNameRule, businessNumberRule } from '@portal/shared/rules';
+
+type Receipt = Receipts['receipts'][number];
+
+const BUSINESS_RULES = { businessNumber: businessNumberRule, businessName: businessNameRule };
+
+/** What a business is known by is asked of a business alone. */
+const schema = v.pipe(
+  v.object({
+    subject: v.string(),
+    recipient: v.string(),
+    businessNumber: v.string(),
+    businessName: v.string(),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.value.recipient !== 'BUSINESS') return;
+    const { value } = dataset;
+    for (const key of ['businessNumber', 'businessName'] as const) {
+      const { issues } = v.safeParse(BUSINESS_RULES[key], value[key]);
+      const path = [{ type: 'object', origin: 'value', input: value, key, value: value[key] }] as const;
+      if (issues) addIssue({ message: issues[0].message, path: [...path] });
+    }
+  }),
+);
+type Values = v.InferOutput<typeof schema>;
+
+/** What tells one payment or refund from the others. */
+export const subjectKey = ({ kind, subjectNo }: Receipt): string => `${kind}-${subjectNo}`;
+
+/** The receipt that holds; undefined before the first. */
+export const heldReceipt = ({ issued }: Receipt) => issued.find(({ replacedAt }) => replacedAt === null);
+
+/** In the name of the receipt that there is, else of the member's last one. */
+export function useRecipientForm({ receipts, recipient }: Receipts) {
+  const [first] = receipts;
+  const { recipient: kind, ...business } = (first && heldReceipt(first)) ?? recipient;
+  const isBusiness = kind === 'BUSINESS';
+  return useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: {
+      subject: first ? subjectKey(first) : '',
+      recipient: isBusiness ? 'BUSINESS' : 'PERSON',
+      businessNumber: isBusiness ? business.businessNumber : '',
+      businessName: isBusiness ? business.recipientName : '',
+    },
+    shouldFocusError: false,
+  });
+}
+
+export const receiptInput = (
+  { kind, subjectNo }: Receipt,
+  { recipient, businessNumber, businessName }: Values,
+): CallInput<typeof postMapReceipt> => {
+  // What this build shows it can ask for.
+  const subject = { kind: kind as CallInput<typeof postMapReceipt>['kind'], subjectNo };
+  return recipient === 'BUSINESS'
+    ? { ...subject, recipient: 'BUSINESS', businessNumber, businessName }
+    : { ...subject, recipient: 'PERSON' };
+};

@@ -1,0 +1,65 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { officeDecideEvidence, officeEvidence, officeOverview } from '@portal/shared/contract/office';
+import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { addDays, seoulDay, seoulInstant } from '@portal/shared/time';
+import routes from '../routes.tsx';
+
+const papers = {
+  evidenceNo: 4,
+  ground: 'WORK' as const,
+  groundName: '실무 경력',
+  groundText: '외식업 분야에서 6개월 이상 일하신 분',
+  status: 'SUBMITTED' as const,
+  statusName: '확인 중',
+  submittedAt: '2026-11-20T10:00:00+09:00',
+  files: [{ fileNo: 1, paperName: '경력증명서', fileName: '경력.pdf' }],
+  reason: '',
+  validUntil: null,
+  rating: 2 as const,
+  applicant: '홍길동',
+  memberNo: null,
+  examDay: '2026-12-20',
+  decidedAt: null,
+  hasOwnCertificate: false,
+};
+
+function open(submittedAt = papers.submittedAt) {
+  const api = new FakeApi()
+    .answer(officeOverview, { name: '박관리', permissions: ['qualification'], fourEyesOver: 300_000, waiting: [] })
+    .answer(officeEvidence, listOfAll([{ ...papers, submittedAt }]))
+    .answer(officeDecideEvidence, 1);
+  renderInHost(routes.routes, '/office/evidence', { user: aMember({ userRole: 'employee' }), api });
+  return api;
+}
+const row = async () => within(await screen.findByRole('row', { name: /홍길동/ }));
+
+test('papers are accepted without an end, or until a day', async () => {
+  const api = open();
+  await userEvent.click((await row()).getByRole('button', { name: '인정' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '응시 자격 인정' }));
+  expect(dialog.getByText('외식업 분야에서 6개월 이상 일하신 분')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: '인정' }));
+  await waitFor(() =>
+    expect(api.requestsOf(officeDecideEvidence)[0]?.input).toEqual({ evidenceNo: 4, decision: 'accept' }),
+  );
+});
+
+test('papers are returned with a reason', async () => {
+  const api = open();
+  await userEvent.click((await row()).getByRole('button', { name: '돌려보내기' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '증빙 돌려보내기' }));
+  await userEvent.click(dialog.getByRole('button', { name: '돌려보내기' }));
+  expect(await dialog.findByText('돌려보내는 사유를 입력해주세요.')).toBeInTheDocument();
+  expect(api.requestsOf(officeDecideEvidence)).toEqual([]);
+});
+
+test('papers of yesterday evening wait for the second day; a clock behind the server never says a day before the first', async () => {
+  const now = Date.now();
+  const yesterday = addDays(seoulDay(new Date(now)), -1);
+  open(seoulInstant(yesterday, '23:59').toISOString());
+  expect((await row()).getByText('2일째')).toBeInTheDocument();
+  cleanup();
+  open(new Date(now + 60_000).toISOString());
+  expect((await row()).getByText('1일째')).toBeInTheDocument();
+});

@@ -1,0 +1,19 @@
+import { ENTRY_OUTCOME_NAMES, type EntryOutcome } from '@portal/shared/contract/office';
+import { Callout, type Tone } from '@portal/shared/ui';
+import type { Said } from './useTaking.ts';
+
+const TONES: Record<EntryOutcome, Tone> = { taken: 'success', already: 'warning', refused: 'danger' };
+
+/** What became of the last entry, also read out; sign and word say it, the colour only helps. */
+export const LastEntry = ({ said }: { said: Said | null }) => (
+  <div role="status" aria-live="assertive">
+    {said && (
+      <Callout
+        tone={TONES[said.outcome]}
+        title={`${ENTRY_OUTCOME_NAMES[said.outcome]}${said.name ? `: ${said.name} 님` : ''}`}
+      >
+        {said.message}
+      </Callout>
+    )}
+  </div>
+);

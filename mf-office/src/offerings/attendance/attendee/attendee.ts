@@ -1,0 +1,26 @@
+import type { CallEntity } from '@portal/shared/contract';
+import type { officeAttendance } from '@portal/shared/contract/office';
+
+/** A course or an exam with its lessons and everybody who may be there. */
+export type Attendance = CallEntity<typeof officeAttendance>;
+export type Attendee = Attendance['applicants'][number];
+export type Lesson = Attendance['lessons'][number];
+
+/** The mark of an attendee at a lesson. */
+export const markOf = ({ marks }: Attendee, lessonNo: number) => marks.find((mark) => mark.lessonNo === lessonNo);
+
+const OLD_CODE = /^HFA-[12]-0*(\d+)$/;
+
+/** Whose code it is, as far as this list goes; papers of old say the number alone. */
+export function attendeeOfCode(attendees: readonly Attendee[], text: string): Attendee | undefined {
+  const code = text.trim().toUpperCase();
+  const [, number] = OLD_CODE.exec(code) ?? [];
+  return attendees.find(
+    ({ entryCode, userExaminationNo }) => entryCode === code || String(userExaminationNo) === number,
+  );
+}
+
+/** The lesson of today, or else the next one, or else the last one. */
+export function presentLesson(lessons: readonly Lesson[], today: string): Lesson | undefined {
+  return lessons.find(({ day }) => day >= today) ?? lessons.at(-1);
+}

@@ -1,0 +1,40 @@
+/** Why there is no picture of a camera, and what the employee can do. */
+export const CAMERA_PROBLEMS = {
+  denied:
+    '카메라 사용을 허용하지 않으셨습니다. 브라우저의 사이트 설정에서 카메라를 허용하거나, 아래 명단에서 이름을 찾아 출석을 눌러 주세요.',
+  missing: '이 기기에서 쓸 수 있는 카메라가 없습니다. 아래 명단에서 이름을 찾아 출석을 눌러 주세요.',
+  busy: '다른 앱이 카메라를 쓰고 있습니다. 그 앱을 닫고 다시 켜거나, 아래 명단에서 출석을 눌러 주세요.',
+} as const;
+export type CameraProblem = keyof typeof CAMERA_PROBLEMS;
+
+const PROBLEMS: Readonly<Record<string, CameraProblem>> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+};
+
+const isCamera = { video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } }, audio: false };
+
+/** The picture of the camera that looks away from its holder, or why there is none. */
+export async function openCamera(): Promise<MediaStream | CameraProblem> {
+  // Browsers have none on a page that is not encrypted.
+  if (!('mediaDevices' in navigator)) return 'missing';
+  try {
+    return await navigator.mediaDevices.getUserMedia(isCamera);
+  } catch (error) {
+    return PROBLEMS[(error as DOMException).name] ?? 'missing';
+  }
+}
+
+export const closeCamera = (stream: MediaStream): void => {
+  for (const track of stream.getTracks()) track.stop();
+};
+
+/**
+ * Whether this document may ask for a camera at all. Only the documents of attendance may, and this one may have been
+ * opened at another page; only Chromium minds, which is the one that tells.
+ */
+export const mayOpenCamera = (): boolean =>
+  (document as { featurePolicy?: { allowsFeature(name: string): boolean } }).featurePolicy?.allowsFeature('camera') ??
+  true;

@@ -1,0 +1,13 @@
+import type * as v from 'valibot';
+import type { courseForm } from '@portal/shared/contract/office';
+import { addDays } from '@portal/shared/time';
+
+/** A further lesson as it is typed. */
+export type TypedLesson = NonNullable<v.InferInput<typeof courseForm>['furtherLessons']>[number];
+
+/** What a new lesson begins with: the hours of the one before it, a day later. */
+export const nextLesson = ({ day, time, endTime }: Omit<TypedLesson, 'lessonNo'>): TypedLesson => ({
+  day: /^\d{4}-\d{2}-\d{2}$/.test(day) ? addDays(day, 1) : '',
+  time,
+  endTime,
+});

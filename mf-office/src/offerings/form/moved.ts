@@ -1,0 +1,34 @@
+import type { OfferingKind } from '@portal/shared/contract/office';
+import { previewTexts } from './previewTexts.ts';
+
+type Typed = Readonly<Record<string, unknown>>;
+
+const TOLD_FIELDS = ['eduDate', 'examDate', 'time', 'address', 'address2'];
+
+/** A lesson that is moved keeps its number. */
+const hoursOf = ({ furtherLessons = [] }: Typed) =>
+  (furtherLessons as readonly Typed[])
+    .map(({ day, time, endTime }) => `${String(day)} ${String(time)} ${String(endTime)}`)
+    .join();
+
+/** Whether those who have applied are told: of another day, hour or place; an end that nobody had told is none. */
+const isMoved = (stored: Typed, typed: Typed) =>
+  TOLD_FIELDS.some((name) => stored[name] !== typed[name]) ||
+  hoursOf(stored) !== hoursOf(typed) ||
+  (stored.endTime !== '' && stored.endTime !== typed.endTime);
+
+/** When and where it is held as it is stored and as it is typed; null where that is the same. */
+export function movedTexts(kind: OfferingKind, stored: Typed, typed: Typed) {
+  if (!isMoved(stored, typed)) return null;
+  const [before, after] = [previewTexts(kind, { ...stored }).details, previewTexts(kind, { ...typed }).details];
+  return after
+    .filter(({ term }) => term === '교육 일시' || term === '시험 일시' || term === '장소')
+    .map(({ term, text }) => ({
+      term,
+      before: before.find((detail) => detail.term === term)?.text ?? '',
+      after: text,
+    }));
+}
+
+/** One line of it. */
+export type MovedText = NonNullable<ReturnType<typeof movedTexts>>[number];

@@ -1,0 +1,77 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm, useWatch } from 'react-hook-form';
+import * as v from 'valibot';
+import { useMutation } from '@portal/shared/client';
+import { officeAddSeats } from '@portal/shared/contract/office';
+import { useSubmit } from '@portal/shared/form';
+import { formatCount } from '@portal/shared/format';
+import type { DialogProps } from '@portal/shared/overlay';
+import { digitsOf } from '@portal/shared/rules';
+import { Callout, DescriptionList, FormDialog, TextField, toast } from '@portal/shared/ui';
+import { ReasonField } from '../../parts/form/ReasonField.tsx';
+import { LINE_CALLS, offersOf, type LineOfOffering } from './line.ts';
+
+const schema = v.pick(officeAddSeats.input, ['seats', 'reason']);
+
+/** Adds seats, and says before how many of those who wait are offered one by it. */
+export default function AddSeatsDialog({ line, close, closing }: DialogProps<boolean> & { line: LineOfOffering }) {
+  const { kind, offeringNo, title, capacity, counts } = line;
+  const adding = useMutation(officeAddSeats, { quiet: true, invalidates: LINE_CALLS });
+  const form = useForm<v.InferInput<typeof schema>, unknown, v.InferOutput<typeof schema>>({
+    resolver: valibotResolver(schema),
+    defaultValues: { seats: '', reason: '' },
+  });
+  const { errors } = form.formState;
+  const typed = useWatch({ control: form.control, name: 'seats' });
+  const { submit, isPending } = useSubmit({
+    form,
+    send: async (values) => {
+      const { capacity: now, offered } = await adding.mutate({ kind, offeringNo, ...values });
+      const given = offered > 0 ? ` ${formatCount(offered)}분께 자리를 배정했습니다.` : '';
+      toast(`정원이 ${formatCount(now)}명이 되었습니다.${given}`);
+      close(true);
+    },
+  });
+  return (
+    <FormDialog
+      title="자리 늘리기"
+      closing={closing}
+      onClose={() => close(false)}
+      submit={submit}
+      isPending={isPending}
+      submitLabel="자리 늘리기"
+    >
+      <DescriptionList
+        items={[
+          { term: '이름', description: title },
+          { term: '지금 정원', description: `${formatCount(capacity)}명` },
+          { term: '대기 중', description: `${formatCount(counts.WAITING)}명` },
+        ]}
+      />
+      <TextField
+        label="늘릴 자리 수"
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        hint="늘린 자리는 이 화면에서 다시 줄일 수 없습니다."
+        error={errors.seats?.message}
+        {...form.register('seats')}
+      />
+      <Outlook line={line} seats={Number(digitsOf(String(typed)))} />
+      <ReasonField required error={errors.reason?.message} {...form.register('reason')} />
+    </FormDialog>
+  );
+}
+
+/** How many offers the seats that are typed make. */
+function Outlook({ line, seats }: { line: LineOfOffering; seats: number }) {
+  if (!(seats > 0)) return null;
+  const offers = offersOf(line, seats, new Date());
+  return (
+    <Callout tone="info">
+      {offers > 0
+        ? `기다리는 순서대로 ${formatCount(offers)}분께 바로 자리를 배정하고 알립니다.`
+        : '지금 자리를 배정받을 분이 없어, 늘린 자리는 남은 자리가 됩니다.'}
+    </Callout>
+  );
+}

@@ -1,0 +1,28 @@
+import { openDialog } from '@portal/shared/overlay';
+import { Actions, Button } from '@portal/shared/ui';
+import type { LineOfOffering } from './line.ts';
+import { useLineActs } from './useLineActs.tsx';
+
+/** Opening and closing a line, and adding seats: what may be done now. */
+export function LineActions({ line }: { line: LineOfOffering }) {
+  const { openLine, closeLine } = useLineActs(line);
+  const may = (action: LineOfOffering['allowedActions'][number]) => line.allowedActions.includes(action);
+  if (line.allowedActions.length === 0) return null;
+  return (
+    <Actions>
+      {may('open') && (
+        <Button variant="secondary" onClick={openLine}>
+          대기 열기
+        </Button>
+      )}
+      {may('close') && (
+        <Button variant="secondary" onClick={closeLine}>
+          대기 닫기
+        </Button>
+      )}
+      {may('addSeats') && (
+        <Button onClick={() => void openDialog(() => import('./AddSeatsDialog.tsx'), { line })}>자리 늘리기</Button>
+      )}
+    </Actions>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { CallError, useMutation } from '@portal/shared/client';
+import { officeApplicantPhotos } from '@portal/shared/contract/office';
+
+/** Paths of photos by the number of their application; undefined until an employee asks to see them. */
+export type Photos = ReadonlyMap<number, string> | undefined;
+
+/** The photos of the applicants on a page, once an employee asks for them: each look is recorded. */
+export function usePhotos(examinationNo: number) {
+  const [photos, setPhotos] = useState<Photos>();
+  const showing = useMutation(officeApplicantPhotos);
+  return {
+    photos,
+    isPending: showing.isPending,
+    hide: () => setPhotos(undefined),
+    async show(userExaminationNos: number[]) {
+      try {
+        const shown = await showing.mutate({ examinationNo, userExaminationNos });
+        setPhotos(new Map(shown.map(({ userExaminationNo, photo }) => [userExaminationNo, photo])));
+      } catch (error) {
+        // The client has shown its message.
+        if (!(error instanceof CallError)) throw error;
+      }
+    },
+  };
+}

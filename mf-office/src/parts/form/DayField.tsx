@@ -1,0 +1,29 @@
+import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
+import { DateField } from '@portal/shared/form';
+
+interface DayFieldProps<Values extends FieldValues, Checked> {
+  control: Control<Values, unknown, Checked>;
+  name: Path<Values>;
+  label: string;
+  hint?: string | undefined;
+  required?: boolean | undefined;
+  optional?: boolean | undefined;
+}
+
+/** A day in a form: what is typed and no day stays in the form too, so that its schema refuses it. */
+export function DayField<Values extends FieldValues, Checked>(props: DayFieldProps<Values, Checked>) {
+  const { control, name, ...texts } = props;
+  const { field, fieldState } = useController({ control, name });
+  const value: unknown = field.value;
+  return (
+    <DateField
+      {...texts}
+      id={name}
+      givesTyped
+      value={typeof value === 'string' ? value : ''}
+      error={fieldState.error?.message}
+      onChange={field.onChange}
+      onLeave={field.onBlur}
+    />
+  );
+}

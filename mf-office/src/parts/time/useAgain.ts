@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Between two questions about what goes on while an employee watches. */
+const AGAIN_MS = 4000;
+
+/** Asks again every few seconds while the page is looked at: not while it is hidden, at once when it is seen again. */
+export function useAgain(question: () => void): void {
+  const ask = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') question();
+  });
+  useEffect(() => {
+    const again = () => ask();
+    const timer = setInterval(again, AGAIN_MS);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, []);
+}

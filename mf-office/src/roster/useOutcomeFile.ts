@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { CallError, useMutation } from '@portal/shared/client';
+import type { CallEntity } from '@portal/shared/contract';
+import {
+  MAX_ROSTER_FILE_BYTES,
+  officeCheckRosterFile,
+  officeEnterRosterFile,
+  officeOverview,
+  officeRoster,
+  officeRosterBatches,
+} from '@portal/shared/contract/office';
+import { readTable, type ChosenTable } from '@portal/shared/form';
+
+type CheckedFile = CallEntity<typeof officeCheckRosterFile>;
+
+/** A file of outcomes from its choice to its entry: what it would do, and what is wrong with it. */
+export function useOutcomeFile() {
+  const [table, setTable] = useState<ChosenTable | null>(null);
+  const [checked, setChecked] = useState<CheckedFile | null>(null);
+  const [problem, setProblem] = useState('');
+  const checking = useMutation(officeCheckRosterFile, { quiet: true });
+  const entering = useMutation(officeEnterRosterFile, {
+    quiet: true,
+    invalidates: [officeRoster, officeRosterBatches, officeOverview],
+  });
+  const check = async ({ base64: file }: ChosenTable) => {
+    setChecked(null);
+    try {
+      setChecked(await checking.mutate({ file }));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProblem(error.issues[0]?.message ?? error.message);
+    }
+  };
+  const choose = async (file: File) => {
+    setProblem('');
+    setTable(null);
+    setChecked(null);
+    const reading = readTable(file, MAX_ROSTER_FILE_BYTES, '관리번호, 결과, 사유');
+    const chosen = await reading.catch((error: Error) => setProblem(error.message));
+    if (!chosen) return;
+    setTable(chosen);
+    await check(chosen);
+  };
+  /** Enters what was shown. Where that is no longer true, the new state is shown. @throws CallError */
+  const enter = async (reason: string) => {
+    if (!table || !checked) return 0;
+    try {
+      return await entering.mutate({ file: table.base64, fingerprint: checked.fingerprint, reason });
+    } catch (error) {
+      if (error instanceof CallError && error.is('ROSTER_FILE_CHANGED')) void check(table);
+      throw error;
+    }
+  };
+  return { table, checked, problem, isChecking: checking.isPending, choose, enter };
+}

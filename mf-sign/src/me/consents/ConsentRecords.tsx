@@ -1,0 +1,49 @@
+import { useList } from '@portal/shared/client';
+import { getListBoxConsent } from '@portal/shared/contract/consent';
+import { VERSIONED_TEXT_NAMES } from '@portal/shared/contract/standingText';
+import { isKnown } from '@portal/shared/contract/words';
+import { formatDateTime } from '@portal/shared/format';
+import { openTextVersion } from '@portal/shared/texts';
+import { Badge, Button, InfiniteList, VisuallyHidden } from '@portal/shared/ui';
+import styles from './ConsentRecords.module.css';
+
+/** Few at a time: the rest of the page follows below. */
+const PAGE_SIZE = 5;
+
+/** What the member has agreed to and taken back, each with the text as it was then. */
+export function ConsentRecords() {
+  const query = useList(getListBoxConsent, { limit: PAGE_SIZE }, { background: true });
+  return (
+    <InfiniteList
+      query={query}
+      label="동의 기록"
+      byButton
+      skeletonCount={2}
+      itemKey={({ consentNo }) => consentNo}
+      empty="기록된 동의가 없습니다."
+      renderItem={({ text, textName, version, isGiven, regDate, channelName }) => (
+        <article className={styles.consent}>
+          <h3 className={styles.title}>
+            <Badge tone={isGiven ? 'success' : 'neutral'}>{isGiven ? '동의' : '철회'}</Badge> {textName}
+          </h3>
+          <p className={styles.facts}>
+            <time dateTime={regDate}>{formatDateTime(regDate)}</time>, {channelName}, 시행일{' '}
+            {version.replaceAll('-', '.')} 내용
+          </p>
+          {isKnown(VERSIONED_TEXT_NAMES, text) && (
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => void openTextVersion(text, version).catch(() => undefined)}
+            >
+              내용 보기
+              <VisuallyHidden>
+                : {textName} {version.replaceAll('-', '.')}
+              </VisuallyHidden>
+            </Button>
+          )}
+        </article>
+      )}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import type { CallEntity } from '@portal/shared/contract';
+import type { getListBoxConsent } from '@portal/shared/contract/consent';
+import { listOfAll } from '@portal/shared/testing';
+
+type Consent = CallEntity<typeof getListBoxConsent>['list'][number];
+
+/** A member of whom nothing is recorded. */
+export const noConsents = () => listOfAll<Consent>([]);

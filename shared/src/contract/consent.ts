@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { call } from './base/call.ts';
+import { listOf, paging } from './base/envelope.ts';
+import { dateTime, day, integer } from './base/fields.ts';
+import { wordOf, type AsRead } from './base/words.ts';
+import { textChange, VERSIONED_TEXT_NAMES } from './standingText.ts';
+
+/** Where a member has agreed. */
+export const CONSENT_CHANNEL_NAMES = { web: '홈페이지' } as const;
+export type ConsentChannel = keyof typeof CONSENT_CHANNEL_NAMES;
+
+export const getListBoxConsent = call({
+  method: 'GET',
+  path: '/api/user/consents',
+  access: 'member',
+  changes: false,
+  summary: 'What the member has agreed to and taken back, with the version of each text, newest first',
+  input: v.object(paging),
+  entity: listOf(
+    v.object({
+      consentNo: integer,
+      text: wordOf(VERSIONED_TEXT_NAMES),
+      textName: v.string(),
+      /** The day since which that version is or was in force. */
+      version: day,
+      /** False: taken back. */
+      isGiven: v.boolean(),
+      regDate: dateTime,
+      channelName: v.string(),
+    }),
+  ),
+});
+
+const consentDue = v.object({
+  ...textChange.entries,
+  /** The day of the version before it. */
+  former: day,
+});
+export type ConsentDue = AsRead<v.InferOutput<typeof consentDue>>;
+
+export const getMapConsentsDue = call({
+  method: 'GET',
+  path: '/api/user/consentsDue',
+  access: 'member',
+  changes: false,
+  summary: 'The versions of texts that the member is asked to agree to since this login; none of an employee',
+  input: v.object({}),
+  entity: v.object({ due: v.array(consentDue) }),
+});
+
+export const postIntConsent = call({
+  method: 'POST',
+  path: '/api/user/consent',
+  access: 'member',
+  changes: true,
+  summary: 'Agrees to a version that the member is asked about; the entity is how many are left',
+  input: v.object({ text: wordOf(VERSIONED_TEXT_NAMES), version: day }),
+  entity: integer,
+});

@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import { call } from './base/call.ts';
+import { listOf, paging } from './base/envelope.ts';
+import { dateTime, integer, requiredText, rowNumber, text } from './base/fields.ts';
+import { wordOf } from './base/words.ts';
+import { attachment } from './news.ts';
+
+/** What members ask the association, each member its own alone, and what the association answers. */
+
+/** A complaint is kept for as long as the law says; a question is not. */
+export const INQUIRY_KIND_NAMES = { question: '문의', complaint: '민원' } as const;
+export type InquiryKind = keyof typeof INQUIRY_KIND_NAMES;
+
+export const INQUIRY_STATUS_NAMES = { OPEN: '답변 대기', ANSWERED: '답변 완료', CLOSED: '종료' } as const;
+export type InquiryStatus = keyof typeof INQUIRY_STATUS_NAMES;
+
+/** Days after its last answer on which an inquiry is closed by itself. */
+export const INQUIRY_CLOSED_AFTER_DAYS = 14;
+
+/** So many questions can a member ask within 24 hours, further ones to the same inquiry among them. */
+export const MAX_INQUIRIES_A_DAY = 10;
+
+/** Letters of a question, and of an answer. */
+export const MAX_INQUIRY_LENGTH = 4000;
+
+/** Files of one question, and of one answer. */
+export const MAX_INQUIRY_FILES = 5;
+
+const files = v.optional(
+  v.pipe(v.array(text(300)), v.maxLength(MAX_INQUIRY_FILES, `파일은 ${MAX_INQUIRY_FILES}개까지 올릴 수 있습니다.`)),
+  [],
+);
+
+const content = requiredText(MAX_INQUIRY_LENGTH, '내용을 입력해주세요.');
+
+/** What the writer of a question or an answer gives; the files are those that were uploaded before. */
+export const inquiryEntryEntries = { content, files };
+
+/** What a member gives of a new inquiry. */
+export const inquiryEntries = {
+  kind: wordOf(INQUIRY_KIND_NAMES, '문의와 민원 가운데 골라주세요.'),
+  title: requiredText(100, '제목을 입력해주세요.'),
+  ...inquiryEntryEntries,
+};
+
+/** One question, or one answer. */
+export const inquiryEntry = v.object({
+  entryNo: integer,
+  isAnswer: v.boolean(),
+  /** Plain text, with the line breaks of its writer. */
+  content: v.string(),
+  files: v.array(attachment),
+  regDate: dateTime,
+});
+
+/** An inquiry as lists have it. */
+export const listedInquiry = {
+  inquiryNo: integer,
+  kind: wordOf(INQUIRY_KIND_NAMES),
+  title: v.string(),
+  status: wordOf(INQUIRY_STATUS_NAMES),
+  statusName: v.string(),
+  /** When it was first asked, and last answered; null while it never was. */
+  regDate: dateTime,
+  answeredAt: v.nullable(dateTime),
+};
+
+export const getListBoxInquiry = call({
+  method: 'GET',
+  path: '/api/home/space/getListBoxInquiry',
+  access: 'member',
+  changes: false,
+  summary: "The member's own inquiries, newest first",
+  input: v.object(paging),
+  entity: listOf(v.object(listedInquiry)),
+});
+
+export const getMapInquiry = call({
+  method: 'GET',
+  path: '/api/home/space/getMapInquiry',
+  access: 'member',
+  changes: false,
+  summary: 'One own inquiry with its questions and answers, oldest first, and what may be done',
+  input: v.object({ inquiryNo: rowNumber }),
+  entity: v.object({
+    ...listedInquiry,
+    entries: v.array(inquiryEntry),
+    /** When it is closed by itself; null while it waits for an answer, and once it is closed. */
+    closesAt: v.nullable(dateTime),
+    allowedActions: v.array(v.picklist(['askAgain', 'close'])),
+  }),
+});
+
+export const postIntInquiry = call({
+  method: 'POST',
+  path: '/api/home/space/postIntInquiry',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Asks the association; entity is the number of the inquiry',
+  input: v.object(inquiryEntries),
+  entity: integer,
+});
+
+export const postIntInquiryAgain = call({
+  method: 'POST',
+  path: '/api/home/space/postIntInquiryAgain',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Asks further about an own inquiry that was answered; entity is the number of the question',
+  input: v.object({ inquiryNo: rowNumber, ...inquiryEntryEntries }),
+  entity: integer,
+});
+
+export const patchIntInquiryClose = call({
+  method: 'PATCH',
+  path: '/api/home/space/patchIntInquiryClose',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Closes an own inquiry; entity is the rows changed',
+  input: v.object({ inquiryNo: rowNumber }),
+  entity: integer,
+});

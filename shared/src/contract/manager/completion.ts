@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { call } from '../base/call.ts';
+import { dateTime, day, rowNumber, text } from '../base/fields.ts';
+import type { AsRead } from '../base/words.ts';
+import { eduType, grade } from './offering.ts';
+
+/** 수료증: that a course was completed. */
+
+const completionDocument = v.object({
+  /** `2026-3-48150-92361`, drawn by chance; the check of certificates takes it too. */
+  number: v.string(),
+  title: v.string(),
+  rating: grade,
+  eduType,
+  eduDate: day,
+  name: v.string(),
+  /** YYYYMMDD; empty when it is not known. */
+  userBirth: v.string(),
+  issuedAt: dateTime,
+});
+/** As a browser reads it. */
+export type CompletionDocument = AsRead<v.InferOutput<typeof completionDocument>>;
+
+export const postMapCompletion = call({
+  method: 'POST',
+  path: '/api/home/manager/postMapCompletion',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  summary: 'The proof that a course was completed; it gets its number when it is opened first, and keeps it',
+  input: v.object({ userExaminationNo: rowNumber }),
+  entity: completionDocument,
+});
+
+/** Whoever has the number can look its holder up, so that it stands in no URL. */
+export const downloadCompletion = call({
+  method: 'GET',
+  alsoPost: true,
+  path: '/api/home/manager/downloadCompletion',
+  access: 'member',
+  changes: false,
+  answer: 'file',
+  summary: "The proof of one of the member's own completed courses, as a PDF file",
+  input: v.object({ number: text(30) }),
+  entity: v.null(),
+});

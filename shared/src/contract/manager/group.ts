@@ -1,0 +1,230 @@
+import * as v from 'valibot';
+import { businessNameRule, businessNumberRule } from '../../rules/index.ts';
+import { call } from '../base/call.ts';
+import { listOf, paging } from '../base/envelope.ts';
+import { dateTime, integer, oneOf, percentage, rowNumber, text, won } from '../base/fields.ts';
+import { paymentStatus, payMethod, refundStatus } from '../base/statuses.ts';
+import { NOT_OFFERED, wordOf } from '../base/words.ts';
+import { cashReceiptEntries } from '../cashReceipt.ts';
+import { namedAccount } from './application.ts';
+import { groupOccasion } from './groupOccasion.ts';
+import { groupPerson, groupSeat, MAX_GROUP_SEATS } from './groupSeat.ts';
+import { lineOf } from './line.ts';
+import { refundTerms } from './offering.ts';
+
+/** A group: seats that an employer reserves for people who work for it, and pays at once. */
+
+export const GROUP_STATUS_NAMES = { SUBMITTED: '결제대기', PAID: '결제완료', CLOSED: '종료' } as const;
+
+/** Where a group stands. CLOSED: not paid in time, cancelled, called off, or over. */
+export type GroupStatus = keyof typeof GROUP_STATUS_NAMES;
+
+export const groupStatus = wordOf(GROUP_STATUS_NAMES);
+
+/**
+ * `cancel`: gives all seats back before they are paid. `cancelSeats`: some seat can be cancelled for a refund.
+ * `listCompletions`: somebody who agreed to it has completed the course.
+ */
+export const groupAction = v.picklist([
+  'pay',
+  'cancel',
+  'cancelSeats',
+  'nameRefundAccount',
+  'denyRefundAccount',
+  'printReceipt',
+  'listCompletions',
+]);
+
+const NO_PEOPLE = '함께 신청할 사람을 한 명 이상 입력해주세요.';
+
+const SAME_PHONE = '같은 휴대폰 번호가 두 번 있습니다. 한 사람에 한 번호를 입력해주세요.';
+
+/** Each with a phone of their own: the link to a seat goes there. */
+const people = v.pipe(
+  v.array(groupPerson, NO_PEOPLE),
+  v.minLength(1, NO_PEOPLE),
+  v.maxLength(MAX_GROUP_SEATS, `한 번에 ${MAX_GROUP_SEATS}명까지 신청할 수 있습니다.`),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const seen = new Set<string>();
+    for (const [index, { userPhone }] of dataset.value.entries()) {
+      if (seen.has(userPhone))
+        addIssue({
+          message: SAME_PHONE,
+          path: [
+            { type: 'array', origin: 'value', input: dataset.value, key: index, value: dataset.value[index] },
+            { type: 'object', origin: 'value', input: { userPhone }, key: 'userPhone', value: userPhone },
+          ],
+        });
+      seen.add(userPhone);
+    }
+  }),
+);
+
+/** The word, or the number that applications have for it. */
+const kind = v.union(
+  [
+    v.picklist(['education', 'exam']),
+    v.pipe(
+      oneOf([1, 2]),
+      v.transform((type) => (type === 1 ? 'education' : 'exam')),
+    ),
+  ],
+  NOT_OFFERED,
+);
+
+export const postIntGroup = call({
+  method: 'POST',
+  path: '/api/home/manager/postIntGroup',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary:
+    'Reserves a seat of a course or an exam for each person, all or none; entity is the groupNo. It is paid by ' +
+    '`startPayment` with the userExaminationNo of `getMapGroup`',
+  input: v.object({
+    kind,
+    /** The one of its kind is demanded. */
+    ...lineOf,
+    /** The `termsVersion` of what the employer has seen; without it nothing is compared. */
+    termsVersion: v.optional(text(32)),
+    people,
+    /** Both may be left out by a member with a business: then it is that one's name, without a number. */
+    businessNumber: v.optional(businessNumberRule),
+    businessName: v.optional(businessNameRule),
+  }),
+  entity: integer,
+});
+
+/** What every view of a group carries. */
+const group = {
+  groupNo: integer,
+  /** Of the application that holds its money: for `startPayment`, `patchIntRefundAccount` and the receipts. */
+  userExaminationNo: integer,
+  ...groupOccasion,
+  status: groupStatus,
+  /** Of CLOSED it says why: 결제기한만료, 취소완료 or 종료. */
+  statusName: v.string(),
+  allowedActions: v.array(groupAction),
+  /** Of one seat, and of all that were reserved. */
+  seatPrice: won,
+  price: won,
+  applyDate: dateTime,
+  /** Until when to pay; null unless status is SUBMITTED. */
+  payDueAt: v.nullable(dateTime),
+  /** Seats by where they stand; `seats` are all of them, `requested` wait for the refund's decision. */
+  counts: v.object({
+    seats: integer,
+    reserved: integer,
+    invited: integer,
+    confirmed: integer,
+    requested: integer,
+    cancelled: integer,
+  }),
+};
+
+export const getListBoxGroup = call({
+  method: 'GET',
+  path: '/api/home/manager/getListBoxGroup',
+  access: 'member',
+  changes: false,
+  summary: "The member's own groups, newest first",
+  input: v.object(paging),
+  entity: listOf(v.object(group)),
+});
+
+/** What cancelling one seat now would give back. */
+const refundQuote = v.object({ percent: percentage, amount: won });
+
+const refund = v.object({
+  refundNo: integer,
+  status: refundStatus,
+  statusName: v.string(),
+  amount: won,
+  percent: percentage,
+  /** Of the employer; masked. All empty where it goes back the way it came. */
+  bank: v.string(),
+  account: v.string(),
+  accountName: v.string(),
+  requestedAt: dateTime,
+  /** The seat that it is for; null where it is for all, or for money that was not needed. */
+  seatNo: v.nullable(integer),
+});
+
+export const getMapGroup = call({
+  method: 'GET',
+  path: '/api/home/manager/getMapGroup',
+  access: 'member',
+  changes: false,
+  summary: "One of the member's own groups: its seats, who has accepted, and its money",
+  input: v.object({ groupNo: rowNumber }),
+  entity: v.object({
+    ...group,
+    /** Ten digits; empty where none was given. */
+    businessNumber: v.string(),
+    /** Those that hold, by their position, and behind them those that were replaced. */
+    seats: v.array(groupSeat),
+    payment: v.nullable(
+      v.object({
+        paymentNo: integer,
+        status: paymentStatus,
+        statusName: v.string(),
+        payMethod,
+        payMethodName: v.string(),
+        amount: won,
+        paidAt: v.nullable(dateTime),
+        virtualAccount: v.nullable(
+          v.object({ bank: v.string(), account: v.string(), holder: v.string(), dueAt: dateTime }),
+        ),
+        ...cashReceiptEntries,
+      }),
+    ),
+    /** Newest first. */
+    refunds: v.array(refund),
+    /** Won that wait for the account of `patchIntRefundAccount`; 0 when none do. */
+    amountAwaitingAccount: won,
+    /** Accounts that employees named for refunds, and that `patchIntRefundAccountDeny` stops. */
+    namedAccounts: v.array(namedAccount),
+    /** Both refund windows, as the employer agreed to them. */
+    terms: refundTerms,
+    /** null when no seat can be cancelled for a refund now. */
+    refundQuote: v.nullable(refundQuote),
+  }),
+});
+
+export const patchIntGroupCancel = call({
+  method: 'PATCH',
+  path: '/api/home/manager/patchIntGroupCancel',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Gives all seats of a group back that is not paid, or that was free; entity is the rows changed',
+  input: v.object({ groupNo: rowNumber }),
+  entity: integer,
+});
+
+export const postMapGroupCompletions = call({
+  method: 'POST',
+  path: '/api/home/manager/postMapGroupCompletions',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  summary:
+    "The completions of a group's people who have agreed to it, for the employer's file: anybody checks a number by " +
+    '`getMapCertificate`',
+  input: v.object({ groupNo: rowNumber }),
+  entity: v.object({
+    completions: v.array(
+      v.object({
+        seatNo: integer,
+        position: integer,
+        /** As the completion says it. */
+        name: v.string(),
+        number: v.string(),
+        issuedAt: dateTime,
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { call } from '../base/call.ts';
+import { integer, oneOf, requiredText, text } from '../base/fields.ts';
+import { NOT_OFFERED, wordOf } from '../base/words.ts';
+import { groupOccasion } from './groupOccasion.ts';
+
+/** The link to a seat of a group, for the person who is invited. */
+
+/** The code of a link to a seat. */
+const code = requiredText(100, '초대 주소가 올바르지 않습니다. 받으신 문자의 주소를 다시 눌러주세요.');
+
+export const groupInvitationAction = v.picklist(['accept', 'decline']);
+
+export const GROUP_INVITATION_STATUS_NAMES = {
+  OPEN: '수락 대기',
+  ACCEPTED: '수락 완료',
+  OVER: '만료',
+} as const;
+
+export const getMapGroupInvitation = call({
+  method: 'GET',
+  alsoPost: true,
+  path: '/api/home/manager/getMapGroupInvitation',
+  access: 'public',
+  changes: false,
+  summary: 'What the link to a seat of a group is for; a code that is not known answers 404. Limited for each network',
+  input: v.object({ code }),
+  entity: v.object({
+    status: wordOf(GROUP_INVITATION_STATUS_NAMES),
+    statusName: v.string(),
+    ...groupOccasion,
+    /** Masked: `홍*동`. */
+    name: v.string(),
+    /** Of a guest `decline` alone; of a member `accept` where nothing speaks against it. */
+    allowedActions: v.array(groupInvitationAction),
+    /** Why this member cannot accept, in words; empty for a guest and where nothing speaks against it. */
+    reason: v.string(),
+    /** The application that was made, for the member who accepted; else null. */
+    userExaminationNo: v.nullable(integer),
+  }),
+});
+
+export const postIntGroupAccept = call({
+  method: 'POST',
+  path: '/api/home/manager/postIntGroupAccept',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary:
+    'Accepts a seat of a group as an application of the own, for the member whose phone was invited; entity is the ' +
+    'new userExaminationNo',
+  input: v.object({
+    code,
+    /** The employer gets to know that the seat was accepted, and of its cancellation. */
+    agreeSharing: v.literal(true, '회사에 수락 여부를 알리는 데 동의해주세요.'),
+    /** Whether the employer may have the completion for its file; a choice of the person's own. */
+    agreeCompletion: v.optional(v.boolean(NOT_OFFERED), false),
+    /** As `postIntEdu` and `postIntExam`; an address left out is the profile's. */
+    postCode: v.optional(text(10)),
+    userAddress: v.optional(text(200)),
+    userAddress2: v.optional(text(200)),
+    memo: v.optional(text(500), ''),
+    /** Of a course. */
+    isDisorder: v.optional(oneOf([1, 2]), 1),
+    /** Of an exam. */
+    enName: v.optional(text(100), ''),
+    userProfile: v.optional(text(300), ''),
+  }),
+  entity: integer,
+});
+
+export const patchIntGroupDecline = call({
+  method: 'PATCH',
+  path: '/api/home/manager/patchIntGroupDecline',
+  access: 'public',
+  changes: true,
+  body: 'json',
+  summary: 'Declines a seat of a group by its link, also without an account; entity is the rows changed',
+  input: v.object({ code }),
+  entity: integer,
+});

@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import { mobilePhoneRule, refundAccountRules } from '../../rules/index.ts';
+import { call } from '../base/call.ts';
+import { dateTime, integer, personName, rowNumber } from '../base/fields.ts';
+import { wordOf } from '../base/words.ts';
+
+/** A seat of a group, and the person whom the employer names for it. */
+
+/** So many seats one group has at most. */
+export const MAX_GROUP_SEATS = 50;
+
+export const GROUP_SEAT_STATUS_NAMES = {
+  RESERVED: '초대 전',
+  INVITED: '수락 대기',
+  CONFIRMED: '수락 완료',
+  CANCEL_REQUESTED: '취소접수',
+  CANCELLED: '취소완료',
+  REPLACED: '교체됨',
+} as const;
+
+/**
+ * Where a seat of a group stands. CONFIRMED: it is an application of the person's own. REPLACED: another person has it,
+ * under another number.
+ */
+export type GroupSeatStatus = keyof typeof GROUP_SEAT_STATUS_NAMES;
+
+export const groupSeatStatus = wordOf(GROUP_SEAT_STATUS_NAMES);
+
+export const GROUP_ANSWER_NAMES = { DECLINED: '초대 사양', LEFT: '참석 취소', UNANSWERED: '응답 없음' } as const;
+
+/** Why a seat came back to its employer: the person declined, cancelled after accepting, or said nothing in time. */
+export type GroupAnswer = keyof typeof GROUP_ANSWER_NAMES;
+
+/**
+ * `name`: another name or phone, before the group is paid. `invite`: a person for a seat that nobody is asked for.
+ * `replace`: another person. `remind`: the link once more. `retract`: takes a request to cancel back.
+ */
+export const groupSeatAction = v.picklist(['name', 'invite', 'replace', 'remind', 'cancel', 'retract']);
+
+/** Whom an employer names for a seat. */
+export const groupPerson = v.object({ name: personName, userPhone: mobilePhoneRule });
+
+/** Of a person the employer reads the name that the employer has given, and whether the seat was accepted. */
+export const groupSeat = v.object({
+  seatNo: integer,
+  /** From 1; who replaces somebody has the same one. */
+  position: integer,
+  /** Empty once the seat was cancelled or replaced long ago. */
+  name: v.string(),
+  /** Masked: `010-****-1234`. */
+  userPhone: v.string(),
+  status: groupSeatStatus,
+  statusName: v.string(),
+  answer: v.nullable(wordOf(GROUP_ANSWER_NAMES)),
+  /** Empty without one. */
+  answerName: v.string(),
+  /** When the newest link was sent; null before the first one. */
+  invitedAt: v.nullable(dateTime),
+  /** When the person accepted; null where not. */
+  confirmedAt: v.nullable(dateTime),
+  allowedActions: v.array(groupSeatAction),
+});
+
+export const patchIntGroupSeat = call({
+  method: 'PATCH',
+  path: '/api/home/manager/patchIntGroupSeat',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary:
+    'Names the person of a seat, and invites who was not asked before; another phone replaces who was. entity is the ' +
+    "seat's number: another one where somebody was replaced",
+  input: v.object({ seatNo: rowNumber, ...groupPerson.entries }),
+  entity: integer,
+});
+
+export const patchIntGroupRemind = call({
+  method: 'PATCH',
+  path: '/api/home/manager/patchIntGroupRemind',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Sends the person of a seat the link once more, the former one ends; entity is the messages sent',
+  input: v.object({ seatNo: rowNumber }),
+  entity: integer,
+});
+
+export const patchIntGroupSeatCancel = call({
+  method: 'PATCH',
+  path: '/api/home/manager/patchIntGroupSeatCancel',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary:
+    'Asks to cancel seats of a paid group and for their refund by the windows, all of these or none; entity is the ' +
+    'seats changed. Without an account where money goes back to one the answer is 400',
+  input: v.object({
+    groupNo: rowNumber,
+    seatNos: v.pipe(
+      v.array(rowNumber, '취소할 자리를 골라주세요.'),
+      v.minLength(1, '취소할 자리를 골라주세요.'),
+      v.maxLength(MAX_GROUP_SEATS, `한 번에 ${MAX_GROUP_SEATS}명까지 취소할 수 있습니다.`),
+    ),
+    ...v.partial(v.object(refundAccountRules)).entries,
+  }),
+  entity: integer,
+});
+
+export const patchIntGroupSeatRetract = call({
+  method: 'PATCH',
+  path: '/api/home/manager/patchIntGroupSeatRetract',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Takes back a request to cancel a seat, while it waits for its decision; entity is the rows changed',
+  input: v.object({ seatNo: rowNumber }),
+  entity: integer,
+});

@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { call } from '../base/call.ts';
+import { dateTime, integer, rowNumber, text } from '../base/fields.ts';
+import { wordOf, type AsRead } from '../base/words.ts';
+
+/** The line for a course or an exam of which more want a seat than there are: the seat comes before the form. */
+
+export const LINE_STATUS_NAMES = {
+  WAITING: '대기 중',
+  OFFERED: '자리 배정',
+  TAKEN: '신청함',
+  LAPSED: '기한 지남',
+  DECLINED: '자리 사양',
+  LEFT: '대기 취소',
+  ENDED: '대기 종료',
+} as const;
+/** Where a place in a line stands. */
+export type LineStatus = keyof typeof LINE_STATUS_NAMES;
+export const lineStatus = wordOf(LINE_STATUS_NAMES);
+
+/** So long before the opening places are given; their order is drawn by lot at the opening. */
+export const LINE_OPENS_BEFORE_MINUTES = 10;
+
+/** So many offers that a member lets lapse end the right to stand in that line. */
+export const MAX_LAPSES = 2;
+
+/** A course by `educationNo`, or an exam by `examinationNo`: one of the two. */
+export const lineOf = { educationNo: v.optional(rowNumber), examinationNo: v.optional(rowNumber) };
+
+/** What the member may do now: take a place, fill in the form of the seat that is offered, or give up place or seat. */
+export const lineAction = v.picklist(['wait', 'apply', 'leave']);
+
+export const postIntLine = call({
+  method: 'POST',
+  path: '/api/home/manager/postIntLine',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  // No Idempotency-Key: a member has one place, and who asks again is answered its number.
+  summary: 'Takes a place in the line for a course or an exam; entity is its number, of the one that is there too',
+  input: v.object(lineOf),
+  entity: integer,
+});
+
+export const getMapLine = call({
+  method: 'GET',
+  path: '/api/home/manager/getMapLine',
+  access: 'member',
+  changes: false,
+  summary: 'Where the member stands in the line for a course or an exam; with `since` it is answered once that changes',
+  input: v.object({
+    ...lineOf,
+    /** The `mark` of the last answer: this one comes when it says something else, or after 25 seconds. */
+    since: v.optional(text(80)),
+  }),
+  entity: v.object({
+    /** Of the newest place; null where the member has none. */
+    placeNo: v.nullable(integer),
+    status: v.nullable(lineStatus),
+    /** Empty where there is no place. */
+    statusName: v.string(),
+    /** Places before this one while it waits; null where it does not, and until the lot is drawn. */
+    ahead: v.nullable(integer),
+    /** Everybody who waits. */
+    waiting: integer,
+    /** Seats that nobody has; those that are offered are not among them. */
+    seatsLeft: integer,
+    /** Seats that wait for the form of who was offered them. */
+    offered: v.optional(integer),
+    /** Offers that the member has let lapse here. */
+    lapses: v.optional(integer),
+    /** When applying begins and ends. */
+    opensAt: dateTime,
+    closesAt: dateTime,
+    /** When the lot was drawn; null where none was, or not yet. */
+    drawnAt: v.nullable(dateTime),
+    /** Whether the place was taken before the opening, and has its order by lot. */
+    byLot: v.boolean(),
+    /** Until when the seat that is offered waits for its form; null where none is. */
+    offerDueAt: v.nullable(dateTime),
+    /** The time of the server when it answers. */
+    now: dateTime,
+    allowedActions: v.array(lineAction),
+    /** For `since`. */
+    mark: v.string(),
+  }),
+});
+
+export const patchIntLineLeave = call({
+  method: 'PATCH',
+  path: '/api/home/manager/patchIntLineLeave',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  summary: 'Gives up the place in a line, or the seat that is offered; entity is the places given up',
+  input: v.object(lineOf),
+  entity: integer,
+});
+
+const ownPlace = v.object({
+  placeNo: integer,
+  /** 1 course, 2 exam. */
+  applyType: v.picklist([1, 2]),
+  /** Of the course or the exam. */
+  offeringNo: integer,
+  title: v.string(),
+  status: lineStatus,
+  statusName: v.string(),
+  /** Until when the seat that is offered waits for its form; null where none is. */
+  offerDueAt: v.nullable(dateTime),
+});
+/** As a browser reads it. */
+export type OwnPlace = AsRead<v.InferOutput<typeof ownPlace>>;
+
+export const getListLine = call({
+  method: 'GET',
+  path: '/api/home/manager/getListLine',
+  access: 'member',
+  changes: false,
+  summary: 'The lines in which the member waits or is offered a seat, offers first',
+  input: v.object({}),
+  entity: v.array(ownPlace),
+});

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { call } from '../base/call.ts';
+import { dateTime, integer, requiredText, rowNumber, text } from '../base/fields.ts';
+import { wordOf } from '../base/words.ts';
+
+/** 이의신청: what a member says against an announced result, and what the association answers. */
+
+/** Days after an announcement, or a correction, on the last of which a member can still object. */
+export const OBJECTION_DAYS = 7;
+/** Days in which the association answers. */
+export const OBJECTION_ANSWER_DAYS = 14;
+const MAX_OBJECTION = 2000;
+
+export const OBJECTION_STATUS_NAMES = { OPEN: '확인 중', UPHELD: '받아들임', REFUSED: '받아들이지 않음' } as const;
+export type ObjectionStatus = keyof typeof OBJECTION_STATUS_NAMES;
+export const objectionStatus = wordOf(OBJECTION_STATUS_NAMES);
+
+/** The newest objection of an application, as its member sees it. */
+export const objection = v.object({
+  status: objectionStatus,
+  statusName: v.string(),
+  content: v.string(),
+  /** Empty without a file. */
+  fileName: v.string(),
+  raisedAt: dateTime,
+  /** Until when the association answers. */
+  dueAt: dateTime,
+  answer: v.string(),
+  answeredAt: v.nullable(dateTime),
+});
+
+/** What the form asks for. */
+export const objectionForm = {
+  content: requiredText(MAX_OBJECTION, '이의를 제기하는 내용을 입력해주세요.'),
+  /** Of `uploadFile`; empty: no file. */
+  path: v.optional(text(300), ''),
+};
+
+export const postIntObjection = call({
+  method: 'POST',
+  path: '/api/home/manager/postIntObjection',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: "Objects to the announced result of one of the member's own exams; entity is the objection's number",
+  input: v.object({ userExaminationNo: rowNumber, ...objectionForm }),
+  entity: integer,
+});

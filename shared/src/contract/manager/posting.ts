@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { postCodeRule, storableText } from '../../rules/index.ts';
+import { call } from '../base/call.ts';
+import { dateTime, integer, rowNumber, text } from '../base/fields.ts';
+import { wordOf } from '../base/words.ts';
+
+/** Where a certificate is posted to, and how the post calls it. */
+
+export const CARRIER_NAMES = {
+  EPOST: '우체국',
+  CJ: 'CJ대한통운',
+  HANJIN: '한진택배',
+  LOTTE: '롯데택배',
+} as const;
+/** Who carries it. */
+export type Carrier = keyof typeof CARRIER_NAMES;
+export const carrier = wordOf(CARRIER_NAMES, '택배사를 골라주세요.');
+
+/** The digits that a carrier's numbers have. */
+const LENGTHS: Readonly<Record<Carrier, readonly number[]>> = {
+  EPOST: [13],
+  CJ: [10, 12],
+  HANJIN: [10, 12, 14],
+  LOTTE: [10, 12, 13],
+};
+
+/** Whether these digits may be a number of the carrier. */
+export const isTrackingNumber = (by: Carrier, digits: string): boolean =>
+  /^\d+$/.test(digits) && LENGTHS[by].includes(digits.length);
+
+/** What is said of a number that the carrier does not give. */
+export const trackingNumberProblem = (by: Carrier): string =>
+  `${CARRIER_NAMES[by]} 송장번호는 숫자 ${LENGTHS[by].join(', ')}자리입니다. 번호를 다시 확인해주세요.`;
+
+/** The carriers' own pages, which show where a number is. */
+const TRACKING_PAGES: Readonly<Record<Carrier, string>> = {
+  EPOST: 'https://service.epost.go.kr/trace.RetrieveDomRigiTraceList.comm?sid1=',
+  CJ: 'https://trace.cjlogistics.com/next/tracking.html?wblNo=',
+  HANJIN: 'https://www.hanjin.com/kor/CMS/DeliveryMgr/WaybillResult.do?mCode=MN038&schLang=KR&wblnumText2=',
+  LOTTE: 'https://www.lotteglogis.com/home/reservation/tracking/linkView?InvNo=',
+};
+export const trackingUrl = (by: Carrier, digits: string): string => `${TRACKING_PAGES[by]}${digits}`;
+
+const MAX_ADDRESS = 200;
+/** As the forms of the portal name it. */
+export const postAddressEntries = {
+  postCode: postCodeRule,
+  userAddress: v.pipe(
+    storableText('주소를 입력해주세요.'),
+    v.trim(),
+    v.nonEmpty('주소를 입력해주세요.'),
+    v.maxLength(MAX_ADDRESS, `${MAX_ADDRESS}자 이내로 입력해주세요.`),
+  ),
+  userAddress2: v.optional(text(MAX_ADDRESS), ''),
+};
+
+/** The address as its owner reads it. */
+export const postAddress = v.object({ postCode: v.string(), userAddress: v.string(), userAddress2: v.string() });
+
+/** What is known of a card in the post. */
+export const sending = v.object({
+  sentAt: dateTime,
+  /** All three are empty where the number is not known. */
+  carrierName: v.string(),
+  trackingNumber: v.string(),
+  /** The carrier's page. */
+  url: v.string(),
+});
+
+/** Not in the specification's list of calls: the address may change until the card is in the post. */
+export const patchIntCertificateAddress = call({
+  method: 'PATCH',
+  path: '/api/home/manager/patchIntCertificateAddress',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Says where a certificate is posted to, until it is sent; entity is the rows changed',
+  input: v.object({ ...postAddressEntries, certificateNo: rowNumber }),
+  entity: integer,
+});

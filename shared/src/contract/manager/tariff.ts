@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { call } from '../base/call.ts';
+import { day, won } from '../base/fields.ts';
+import { wordOf } from '../base/words.ts';
+
+/** What the qualification costs. The office changes it from a day on; what is asked for before keeps its amount. */
+
+export const TARIFF_NAMES = {
+  certificate: '자격증 발급비',
+  classroomCourse1: '1급 교육비 (집합교육)',
+  classroomCourse2: '2급 교육비 (집합교육)',
+  onlineCourse: '교육비 (온라인교육)',
+  written1: '1급 필기 응시료',
+  written2: '2급 필기 응시료',
+  practical1: '1급 실기 응시료',
+  practical2: '2급 실기 응시료',
+} as const;
+export type TariffItem = keyof typeof TARIFF_NAMES;
+
+/** Won. More is a slip of the finger. */
+export const MAX_TARIFF_WON = 1_000_000;
+
+/** Won, until the first change: also what an API of before charges, which answers no tariff. */
+export const FIRST_TARIFF: Readonly<Record<TariffItem, number>> = {
+  certificate: 15_000,
+  classroomCourse1: 120_000,
+  classroomCourse2: 80_000,
+  onlineCourse: 35_000,
+  written1: 50_000,
+  written2: 40_000,
+  practical1: 60_000,
+  practical2: 60_000,
+};
+
+export const getMapTariff = call({
+  method: 'GET',
+  path: '/api/home/manager/getMapTariff',
+  access: 'public',
+  changes: false,
+  summary: 'What the qualification costs today, and what it will cost from which day on',
+  input: v.object({}),
+  entity: v.object({
+    items: v.array(
+      v.object({
+        item: wordOf(TARIFF_NAMES),
+        itemName: v.string(),
+        amount: won,
+        /** The next change that is decided; null without one. */
+        next: v.nullable(v.object({ amount: won, from: day })),
+      }),
+    ),
+  }),
+});

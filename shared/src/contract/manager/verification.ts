@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { storableText } from '../../rules/index.ts';
+import { call } from '../base/call.ts';
+import { dateTime, won } from '../base/fields.ts';
+import { wordOf } from '../base/words.ts';
+import { grade } from './offering.ts';
+
+/** 진위확인: whether a paper with a number is valid, for whoever holds it. */
+
+export const RECEIPT_PAPER_NAMES = { RECEIPT: '영수증', REFUND_RECEIPT: '환불 영수증' } as const;
+
+/** What is said of every valid paper. */
+const holder = {
+  /** Masked. */
+  name: v.string(),
+  issuedAt: dateTime,
+};
+
+/**
+ * Unknown, revoked, replaced and malformed numbers get the same answer. A completion and a receipt have no `grade`, so
+ * that a page of before takes them for no certificate.
+ */
+export const getMapCertificate = call({
+  method: 'GET',
+  path: '/api/home/manager/getMapCertificate',
+  access: 'public',
+  changes: false,
+  summary: 'Whether a certificate, a completion or a receipt of this number is valid; limited for each network',
+  input: v.object({ number: v.optional(storableText(), '') }),
+  entity: v.union([
+    v.object({ valid: v.literal(true), kind: v.optional(v.literal('CERTIFICATE')), grade, ...holder }),
+    v.object({ valid: v.literal(true), kind: v.literal('COMPLETION'), title: v.string(), ...holder }),
+    v.object({
+      valid: v.literal(true),
+      kind: wordOf(RECEIPT_PAPER_NAMES),
+      amount: won,
+      /** Won of a payment that have gone back since. */
+      refunded: won,
+      ...holder,
+    }),
+    v.object({ valid: v.literal(false) }),
+  ]),
+});

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { call } from '../base/call.ts';
+import { listOf, paging } from '../base/envelope.ts';
+import { dateTime, integer, rowNumber, won } from '../base/fields.ts';
+import { NOT_OFFERED } from '../base/words.ts';
+import { cashReceiptStatus } from '../cashReceipt.ts';
+import { openableMember, reason } from './fields.ts';
+
+/** Cash receipts of deposits and of the fees of certificates. */
+
+/** Those that an employee has to do something about, or all of them. */
+export const cashReceiptNeed = v.picklist(['failed', 'all'], NOT_OFFERED);
+export type CashReceiptNeed = v.InferOutput<typeof cashReceiptNeed>;
+
+export const officeCashReceipts = call({
+  method: 'GET',
+  path: '/api/office/cashReceipts',
+  access: 'employee',
+  permission: 'money',
+  changes: false,
+  summary: 'Cash receipts that failed, what has waited longest first; or all of them, newest first',
+  input: v.object({ ...paging, need: v.optional(cashReceiptNeed, 'failed') }),
+  entity: listOf(
+    v.object({
+      cashReceiptNo: integer,
+      /** What was paid for. */
+      title: v.string(),
+      /** Who paid; empty once the member has withdrawn. */
+      name: v.string(),
+      memberNo: openableMember,
+      typeName: v.string(),
+      /** Masked. */
+      number: v.string(),
+      status: cashReceiptStatus,
+      statusName: v.string(),
+      /** Why it has failed, in words; empty where it has not. */
+      failureName: v.string(),
+      /** Won that were paid, and that it is over now. */
+      paid: won,
+      amount: won,
+      issueNumber: v.string(),
+      url: v.string(),
+      requestedAt: dateTime,
+      /** Until when the law has it issued; null while no money has come, and of what could not be cancelled. */
+      dueAt: v.nullable(dateTime),
+      mayRetry: v.boolean(),
+    }),
+  ),
+});
+
+export const officeRetryCashReceipt = call({
+  method: 'POST',
+  path: '/api/office/cashReceipts/retry',
+  access: 'employee',
+  permission: 'money',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Sends out a cash receipt again that was not issued, or not cancelled; entity is the new status',
+  input: v.object({ cashReceiptNo: rowNumber, reason }),
+  entity: cashReceiptStatus,
+});

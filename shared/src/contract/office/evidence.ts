@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { call } from '../base/call.ts';
+import { listOf, paging } from '../base/envelope.ts';
+import { dateTime, day, integer, rowNumber } from '../base/fields.ts';
+import { NOT_OFFERED } from '../base/words.ts';
+import { evidence, evidenceStatus } from '../manager/eligibility.ts';
+import { grade } from '../manager/offering.ts';
+import { openableMember, optionalReason } from './fields.ts';
+
+/** Papers that members hand in to show that they may take an exam. */
+
+export const officeEvidence = call({
+  method: 'GET',
+  path: '/api/office/evidence',
+  access: 'employee',
+  permission: 'qualification',
+  changes: false,
+  summary: 'Papers that show eligibility: those to be checked first, oldest first, then the others, newest first',
+  input: v.object({ ...paging, status: v.optional(evidenceStatus) }),
+  entity: listOf(
+    v.object({
+      ...evidence.entries,
+      files: v.array(v.object({ fileNo: integer, paperName: v.string(), fileName: v.string() })),
+      rating: grade,
+      groundText: v.string(),
+      applicant: v.string(),
+      memberNo: openableMember,
+      /** The day of the member's next exam of the grade; null without one. */
+      examDay: v.nullable(day),
+      decidedAt: v.nullable(dateTime),
+      /** Of a ground with a 2급 certificate: that the association has issued one itself. */
+      hasOwnCertificate: v.boolean(),
+    }),
+  ),
+});
+
+export const officeEvidenceFile = call({
+  method: 'POST',
+  path: '/api/office/evidence/file',
+  access: 'employee',
+  permission: 'qualification',
+  changes: true,
+  body: 'json',
+  answer: 'file',
+  summary: 'One of the papers; each look is recorded',
+  input: v.object({ evidenceNo: rowNumber, fileNo: rowNumber }),
+  entity: v.null(),
+});
+
+export const officeDecideEvidence = call({
+  method: 'POST',
+  path: '/api/office/evidence/decide',
+  access: 'employee',
+  permission: 'qualification',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Accepts papers, until a day or for ever, or returns them with a reason; entity is the rows changed',
+  input: v.pipe(
+    v.object({
+      evidenceNo: rowNumber,
+      decision: v.picklist(['accept', 'return'], NOT_OFFERED),
+      /** Of accepted ones: the last day on which they hold; left out: for ever. */
+      validUntil: v.optional(day),
+      reason: optionalReason,
+    }),
+    v.forward(
+      v.check(({ decision, reason }) => decision === 'accept' || reason !== '', '돌려보내는 사유를 입력해주세요.'),
+      ['reason'],
+    ),
+  ),
+  entity: integer,
+});

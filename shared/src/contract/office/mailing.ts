@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { call } from '../base/call.ts';
+import { listOf, paging } from '../base/envelope.ts';
+import { count, dateTime, integer, requiredText, rowNumber, won } from '../base/fields.ts';
+import { applicationStatus } from '../base/statuses.ts';
+import { NOT_OFFERED, wordOf } from '../base/words.ts';
+import { offeringKind, openableMember } from './fields.ts';
+
+/** What the office writes to the applicants of a course or an exam. */
+
+/** What stands for a value of each applicant: `{{이름}}`. */
+export const MAILING_PLACEHOLDERS = ['이름', '과정명', '일시', '장소', '신청번호', '수험번호'] as const;
+export type MailingPlaceholder = (typeof MAILING_PLACEHOLDERS)[number];
+
+/** To whom it may go: those who still have something to do with it. */
+export const MAILING_STATUSES = ['CONFIRMED', 'HELD', 'CANCEL_REQUESTED', 'COMPLETED'] as const;
+
+/** A long SMS has 2,000 bytes, of which the association's name and phone take some. */
+const MAX_CONTENT = 900;
+
+const mailingRef = { kind: offeringKind, offeringNo: rowNumber };
+
+const knownPlaceholders = (content: string) =>
+  [...content.matchAll(/\{\{([^{}]*)\}\}/g)].every(([, name]) =>
+    MAILING_PLACEHOLDERS.some((placeholder) => placeholder === name?.trim()),
+  );
+
+/** What the employee types. */
+export const mailingForm = v.object({
+  title: requiredText(60, '제목을 입력해주세요.'),
+  content: v.pipe(
+    requiredText(MAX_CONTENT, '내용을 입력해주세요.'),
+    v.check(knownPlaceholders, `{{ }} 안에는 ${MAILING_PLACEHOLDERS.join(', ')} 가운데 하나를 적어주세요.`),
+  ),
+  statuses: v.pipe(
+    v.array(v.picklist(MAILING_STATUSES, NOT_OFFERED), '받는 분을 골라주세요.'),
+    v.minLength(1, '받는 분을 하나 이상 골라주세요.'),
+    v.maxLength(MAILING_STATUSES.length, NOT_OFFERED),
+  ),
+});
+
+export const officePreviewMailing = call({
+  method: 'POST',
+  path: '/api/office/mailings/preview',
+  access: 'employee',
+  permission: 'qualification',
+  changes: false,
+  body: 'json',
+  summary:
+    'What a message to applicants says to the first of them, to how many it goes by which way, and what it costs',
+  input: v.object({ ...mailingRef, ...mailingForm.entries }),
+  entity: v.object({
+    recipients: integer,
+    /** SMS of one part, long ones, mails, and those whom neither reaches. */
+    sms: integer,
+    lms: integer,
+    mail: integer,
+    unreached: integer,
+    /** Won, by the prices of the settings. */
+    cost: won,
+    /** As a real applicant reads it by SMS; null where there is none. */
+    example: v.nullable(v.object({ name: v.string(), text: v.string(), bytes: integer })),
+    /** When it goes out; later than now at night. */
+    sendsAt: dateTime,
+  }),
+});
+
+export const officeSendMailing = call({
+  method: 'POST',
+  path: '/api/office/mailings',
+  access: 'employee',
+  permission: 'qualification',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Writes to applicants; refused where they are not as many as the preview said. Entity is its number',
+  input: v.object({ ...mailingRef, ...mailingForm.entries, recipients: count }),
+  entity: integer,
+});
+
+const mailing = {
+  mailingNo: integer,
+  title: v.string(),
+  content: v.string(),
+  /** The employee; empty for one who has left. */
+  sentBy: v.string(),
+  sentAt: dateTime,
+  recipients: integer,
+};
+
+export const officeMailings = call({
+  method: 'GET',
+  path: '/api/office/mailings',
+  access: 'employee',
+  permission: 'qualification',
+  changes: false,
+  summary: 'What was written to the applicants of a course or an exam, newest first',
+  input: v.object({ ...paging, ...mailingRef }),
+  entity: listOf(v.object(mailing)),
+});
+
+/** What became of it, for one applicant by one way. */
+export const MAILING_OUTCOME_NAMES = {
+  waiting: '보내는 중',
+  sent: '보냄',
+  failed: '실패',
+  none: '보내지 않음',
+} as const;
+const outcome = wordOf(MAILING_OUTCOME_NAMES);
+
+export const officeMailingRecipients = call({
+  method: 'GET',
+  path: '/api/office/mailings/recipients',
+  access: 'employee',
+  permission: 'qualification',
+  changes: false,
+  summary: 'What became of a message for each applicant: those whom it did not reach come first',
+  input: v.object({ ...paging, mailingNo: rowNumber }),
+  entity: listOf(
+    v.object({
+      userExaminationNo: integer,
+      name: v.string(),
+      memberNo: openableMember,
+      status: applicationStatus,
+      statusName: v.string(),
+      sms: outcome,
+      mail: outcome,
+      /** Whether it stands on the member's own page: not where the application was cancelled before. */
+      isTold: v.boolean(),
+    }),
+  ),
+});

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { call } from '../base/call.ts';
+import { MAX_LIMIT } from '../base/envelope.ts';
+import { clockTime, day, integer, requiredText, rowNumber, text } from '../base/fields.ts';
+import { reason } from './fields.ts';
+
+/** The photos of who has applied for an exam. Each look at them is an entry of the audit log. */
+
+/** Path of a photo, for `downloadFile`. */
+const photoPath = v.string();
+
+export const officeApplicantPhotos = call({
+  method: 'POST',
+  path: '/api/office/applicants/photos',
+  access: 'employee',
+  permission: 'qualification',
+  changes: true,
+  body: 'json',
+  summary: 'The photos of applicants for one exam, of those that have one; looking at them is recorded',
+  input: v.object({
+    examinationNo: rowNumber,
+    userExaminationNos: v.pipe(v.array(rowNumber), v.maxLength(MAX_LIMIT, '한 번에 100명까지 볼 수 있습니다.')),
+  }),
+  entity: v.array(v.object({ userExaminationNo: integer, photo: photoPath })),
+});
+
+export const officeReturnPhoto = call({
+  method: 'POST',
+  path: '/api/office/applicants/photos/return',
+  access: 'employee',
+  permission: 'qualification',
+  changes: true,
+  body: 'json',
+  summary: 'Returns a photo that cannot be used; its applicant is told why and may give another until a day later',
+  input: v.object({
+    userExaminationNo: rowNumber,
+    /** The photo that was looked at: another one given meanwhile is not returned. */
+    photo: text(300),
+    reason: requiredText(200, '어떤 사진이 필요한지 알 수 있게 사유를 입력해주세요.'),
+  }),
+  entity: v.null(),
+});
+
+export const officePhotoRoster = call({
+  method: 'POST',
+  path: '/api/office/exams/photoRoster',
+  access: 'employee',
+  permission: 'qualification',
+  changes: true,
+  body: 'json',
+  summary: 'Who sits one exam, with photos, for the proctors of its hall; taking it needs a reason and is recorded',
+  input: v.object({ examinationNo: rowNumber, reason }),
+  entity: v.object({
+    title: v.string(),
+    examDate: day,
+    time: clockTime,
+    place: v.string(),
+    /** By their exam numbers. */
+    examinees: v.array(
+      v.object({
+        userExaminationNo: integer,
+        examinationCode: v.string(),
+        name: v.string(),
+        /** YYYYMMDD. */
+        userBirth: v.string(),
+        /** Empty where there is none. */
+        photo: photoPath,
+      }),
+    ),
+  }),
+});

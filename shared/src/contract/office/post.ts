@@ -1,0 +1,152 @@
+import * as v from 'valibot';
+import { call } from '../base/call.ts';
+import { listOf, paging } from '../base/envelope.ts';
+import { dateTime, integer, requiredText, rowNumber, text } from '../base/fields.ts';
+import { certificateStatus } from '../base/statuses.ts';
+import { NOT_OFFERED, wordOf } from '../base/words.ts';
+import { carrier } from '../manager/posting.ts';
+import { MAX_CERTIFICATES_AT_ONCE } from './certificate.ts';
+
+/** Posting certificates: whoever prepares the post sees names and addresses, and nothing else of a member. */
+
+export const POST_NEED_NAMES = { toSend: '보낼 우편', sent: '보낸 우편' } as const;
+export type PostNeed = keyof typeof POST_NEED_NAMES;
+
+/** Columns and rows of a sheet of labels (A4, 63.5 by 33.9 mm each). */
+export const LABEL_COLUMNS = 3;
+export const LABEL_ROWS = 8;
+export const LABELS_PER_SHEET = LABEL_COLUMNS * LABEL_ROWS;
+
+/** Bytes of a table of numbers. In base64, which is a third longer, it still fits into a body of 1 MiB. */
+export const MAX_TRACKING_FILE_BYTES = 700 * 1024;
+
+export const officePosts = call({
+  method: 'POST',
+  path: '/api/office/posts',
+  access: 'employee',
+  permission: 'post',
+  changes: true,
+  body: 'json',
+  summary:
+    'Certificates to be posted, what has waited longest first, or those that were; each look is in the audit log',
+  input: v.object({ ...paging, need: v.optional(wordOf(POST_NEED_NAMES), 'toSend') }),
+  entity: listOf(
+    v.object({
+      /** Stands on the label, and in the table of numbers. */
+      certificateNo: integer,
+      /** Empty once the holder has withdrawn. */
+      name: v.string(),
+      /** All three are empty where the member has not said where to. */
+      postCode: v.string(),
+      address: v.string(),
+      address2: v.string(),
+      issuedAt: dateTime,
+      labelledAt: v.nullable(dateTime),
+      /** Another address was given after the label was printed. */
+      isLabelOld: v.boolean(),
+      sentAt: v.nullable(dateTime),
+      /** Both are empty where the number is not known. */
+      carrierName: v.string(),
+      trackingNumber: v.string(),
+    }),
+  ),
+});
+
+export const officePrintLabels = call({
+  method: 'POST',
+  path: '/api/office/posts/labels',
+  access: 'employee',
+  permission: 'post',
+  changes: true,
+  body: 'json',
+  answer: 'file',
+  summary: 'Labels of these certificates in their order, as a PDF file of A4 sheets; each is in the audit log',
+  input: v.object({
+    certificateNos: v.pipe(
+      v.array(rowNumber),
+      v.minLength(1, '라벨을 인쇄할 우편을 한 건 이상 골라주세요.'),
+      v.maxLength(MAX_CERTIFICATES_AT_ONCE, `한 번에 ${MAX_CERTIFICATES_AT_ONCE}건까지 고를 수 있습니다.`),
+    ),
+    /** The first label that is still on the first sheet. */
+    firstLabel: v.optional(
+      v.pipe(
+        v.number(NOT_OFFERED),
+        v.integer(NOT_OFFERED),
+        v.minValue(1, NOT_OFFERED),
+        v.maxValue(LABELS_PER_SHEET, NOT_OFFERED),
+      ),
+      1,
+    ),
+  }),
+  entity: v.null(),
+});
+
+export const officeSendPost = call({
+  method: 'POST',
+  path: '/api/office/posts/send',
+  access: 'employee',
+  permission: 'post',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Records that a card is in the post, and under which number; of one that was sent, corrects the number',
+  input: v.object({ certificateNo: rowNumber, carrier, trackingNumber: requiredText(20, '송장번호를 입력해주세요.') }),
+  entity: certificateStatus,
+});
+
+const TOO_LARGE_MESSAGE = '파일이 700KB보다 큽니다. 발송번호와 송장번호 열만 남겨서 다시 올려 주세요.';
+const tableOfNumbers = {
+  /** Of the rows that do not name one. */
+  carrier,
+  /** The bytes of a CSV file, in base64. */
+  file: v.pipe(
+    v.string('송장 파일을 골라 주세요.'),
+    v.nonEmpty('송장 파일을 골라 주세요.'),
+    v.maxLength(Math.ceil(MAX_TRACKING_FILE_BYTES / 3) * 4, TOO_LARGE_MESSAGE),
+    v.base64('파일을 읽을 수 없습니다.'),
+  ),
+};
+
+/** What a row of the table does. */
+export const TRACKING_OUTCOME_NAMES = { send: '발송 기록', unchanged: '그대로', refused: '기록 안 함' } as const;
+export type TrackingOutcome = keyof typeof TRACKING_OUTCOME_NAMES;
+
+export const officeCheckTracking = call({
+  method: 'POST',
+  path: '/api/office/posts/tracking/check',
+  access: 'employee',
+  permission: 'post',
+  changes: false,
+  body: 'json',
+  summary: 'What recording the numbers of a table would do, row by row; changes nothing',
+  input: v.object(tableOfNumbers),
+  entity: v.object({
+    /** Names the file and what each of its rows does, for `officeEnterTracking`. */
+    fingerprint: v.string(),
+    rows: v.array(
+      v.object({
+        /** The line of the file on which the row begins, from 1. */
+        line: integer,
+        /** Whom the row is about, as it says itself. */
+        recipient: v.string(),
+        trackingNumber: v.string(),
+        outcome: wordOf(TRACKING_OUTCOME_NAMES),
+        /** What is recorded, or why nothing is. */
+        message: v.string(),
+      }),
+    ),
+  }),
+});
+
+export const officeEnterTracking = call({
+  method: 'POST',
+  path: '/api/office/posts/tracking',
+  access: 'employee',
+  permission: 'post',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Records the numbers of a table exactly as the check showed, or none of them; entity is the cards sent',
+  input: v.object({ ...tableOfNumbers, fingerprint: text(64) }),
+  entity: integer,
+});

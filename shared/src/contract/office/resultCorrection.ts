@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { call } from '../base/call.ts';
+import { listOf, paging } from '../base/envelope.ts';
+import { dateTime, integer, rowNumber } from '../base/fields.ts';
+import { NOT_OFFERED, wordOf } from '../base/words.ts';
+import { scoreSheet } from '../manager/score.ts';
+import { RESULT_NAMES } from './applicant.ts';
+import { offeringKind, openableMember, optionalReason, outcome, reason } from './fields.ts';
+import { typedScores } from './score.ts';
+
+/** A wrong result, which one employee asks to correct and another one corrects. */
+
+export const officeCorrectResult = call({
+  method: 'POST',
+  path: '/api/office/result-corrections',
+  access: 'employee',
+  permission: 'qualification',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Corrects a result that is not announced yet, or asks another employee to correct an announced one',
+  input: v.object({
+    userExaminationNo: rowNumber,
+    result: wordOf(RESULT_NAMES),
+    /** Of an exam with subjects, where the result is 합격 or 불합격. */
+    scores: v.optional(typedScores),
+    reason,
+  }),
+  entity: outcome,
+});
+
+export const officeResultCorrections = call({
+  method: 'GET',
+  path: '/api/office/result-corrections',
+  access: 'employee',
+  permission: 'qualification',
+  changes: false,
+  summary: 'Corrections of announced results that wait for a second employee, oldest first',
+  input: v.object(paging),
+  entity: listOf(
+    v.object({
+      correctionNo: integer,
+      userExaminationNo: integer,
+      kind: offeringKind,
+      title: v.string(),
+      applicant: v.string(),
+      memberNo: openableMember,
+      fromName: v.string(),
+      toName: v.string(),
+      fromScores: v.nullable(scoreSheet),
+      toScores: v.nullable(scoreSheet),
+      reason: v.string(),
+      askedBy: v.string(),
+      askedAt: dateTime,
+      /** Whether the caller asked: then somebody else must decide. */
+      isOwn: v.boolean(),
+      /** What else comes of it, in sentences. */
+      consequences: v.array(v.string()),
+    }),
+  ),
+});
+
+export const officeDecideResultCorrection = call({
+  method: 'POST',
+  path: '/api/office/result-corrections/decide',
+  access: 'employee',
+  permission: 'qualification',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Corrects the result as the first employee asked, or refuses it with a reason; the first may take it back',
+  input: v.pipe(
+    v.object({
+      correctionNo: rowNumber,
+      decision: v.picklist(['confirm', 'refuse'], NOT_OFFERED),
+      reason: optionalReason,
+    }),
+    v.forward(
+      v.check(({ decision, reason: said }) => decision === 'confirm' || said !== '', '사유를 입력해주세요.'),
+      ['reason'],
+    ),
+  ),
+  entity: integer,
+});

@@ -1,0 +1,185 @@
+import * as v from 'valibot';
+import { call } from '../base/call.ts';
+import { listOf, paging } from '../base/envelope.ts';
+import { dateTime, day, integer, requiredText, rowNumber } from '../base/fields.ts';
+import { NOT_OFFERED, wordOf } from '../base/words.ts';
+import { REGION_NAMES, type Region } from '../manager/offering.ts';
+import { ROSTER_STATUS_NAMES, type RosterStatus } from '../roster.ts';
+import { openableMember, optionalReason, reason } from './fields.ts';
+import { RESULT_ROW_OUTCOMES } from './resultFile.ts';
+
+/** The roster of hygiene education, which goes to the food regulator. */
+
+/** Members that one list takes at most. */
+export const MAX_ROSTER_MEMBERS = 2000;
+
+/** Where a business is: all regions but that of online courses. */
+const { ONLINE: _online, ...businessRegions } = REGION_NAMES;
+export const ROSTER_REGION_NAMES: Readonly<Record<Exclude<Region, 'ONLINE'>, string>> = businessRegions;
+export type RosterRegion = keyof typeof ROSTER_REGION_NAMES;
+const region = v.picklist(Object.keys(ROSTER_REGION_NAMES) as RosterRegion[], NOT_OFFERED);
+
+/** Whom a list is of: those of a region who came on the roster in a time. */
+const listed = { region: v.optional(region), fromDay: v.optional(day), untilDay: v.optional(day) };
+
+export const officeRoster = call({
+  method: 'GET',
+  path: '/api/office/roster',
+  access: 'employee',
+  permission: 'members',
+  changes: false,
+  summary: 'Members on the roster in a state: those not sent yet by their due time, others newest first',
+  input: v.object({
+    ...paging,
+    status: v.optional(v.picklist(Object.keys(ROSTER_STATUS_NAMES) as RosterStatus[], NOT_OFFERED), 'NOT_SENT'),
+    ...listed,
+    batchNo: v.optional(rowNumber),
+  }),
+  entity: listOf(
+    v.object({
+      rosterNo: integer,
+      /** Masked. */
+      name: v.string(),
+      memberNo: openableMember,
+      business: v.string(),
+      licence: v.string(),
+      /** As people call it; empty where the address names none. */
+      regionName: v.string(),
+      status: wordOf(ROSTER_STATUS_NAMES),
+      statusName: v.string(),
+      enteredAt: dateTime,
+      dueAt: dateTime,
+      isOverdue: v.boolean(),
+      sentAt: v.nullable(dateTime),
+      batchNo: v.nullable(integer),
+      registeredAt: v.nullable(dateTime),
+      reason: v.string(),
+      allowedActions: v.array(v.picklist(['register', 'refuse', 'putBack'])),
+    }),
+  ),
+});
+
+/** A list as a file. */
+const takenList = v.object({ batchNo: integer, fileName: v.string(), table: v.string(), members: integer });
+
+export const officeTakeRoster = call({
+  method: 'POST',
+  path: '/api/office/roster/take',
+  access: 'employee',
+  permission: 'members',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Takes those not sent yet as a list in the columns of the regulator, and marks them as sent',
+  input: v.object({ ...listed, reason }),
+  entity: takenList,
+});
+
+export const officeRosterBatches = call({
+  method: 'GET',
+  path: '/api/office/roster/batches',
+  access: 'employee',
+  permission: 'members',
+  changes: false,
+  summary: 'Lists that were taken, newest first, with what became of their members',
+  input: v.object(paging),
+  entity: listOf(
+    v.object({
+      batchNo: integer,
+      takenAt: dateTime,
+      takenBy: v.string(),
+      regionName: v.string(),
+      members: integer,
+      registered: integer,
+      refused: integer,
+      /** Those whose rows can still be taken again. */
+      left: integer,
+    }),
+  ),
+});
+
+export const officeTakeRosterAgain = call({
+  method: 'POST',
+  path: '/api/office/roster/again',
+  access: 'employee',
+  permission: 'members',
+  changes: true,
+  body: 'json',
+  summary: 'The same list again as it was taken; changes no state',
+  input: v.object({ batchNo: rowNumber, reason }),
+  entity: takenList,
+});
+
+export const officeDecideRoster = call({
+  method: 'POST',
+  path: '/api/office/roster/decide',
+  access: 'employee',
+  permission: 'members',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'What the regulator did with one member: registered or refused; or puts a refused one back to be sent again',
+  input: v.pipe(
+    v.object({
+      rosterNo: rowNumber,
+      decision: v.picklist(['register', 'refuse', 'putBack'], NOT_OFFERED),
+      reason: optionalReason,
+    }),
+    v.forward(
+      v.check(({ decision, reason: said }) => decision !== 'refuse' || said !== '', '반려된 사유를 입력해주세요.'),
+      ['reason'],
+    ),
+  ),
+  entity: integer,
+});
+
+/** Bytes of a file of outcomes. In base64 it still fits into a body of 1 MiB. */
+export const MAX_ROSTER_FILE_BYTES = 700 * 1024;
+
+const file = v.pipe(
+  v.string('파일을 골라 주세요.'),
+  v.nonEmpty('파일을 골라 주세요.'),
+  v.maxLength(
+    Math.ceil(MAX_ROSTER_FILE_BYTES / 3) * 4,
+    '파일이 700KB보다 큽니다. 관리번호, 결과, 사유 열만 남겨 주세요.',
+  ),
+  v.base64('파일을 읽을 수 없습니다.'),
+);
+
+export const officeCheckRosterFile = call({
+  method: 'POST',
+  path: '/api/office/roster/file/check',
+  access: 'employee',
+  permission: 'members',
+  changes: false,
+  body: 'json',
+  summary: 'What entering a file of outcomes would do, row by row; changes nothing',
+  input: v.object({ file }),
+  entity: v.object({
+    /** Names the file and what each of its rows does, for `officeEnterRosterFile`. */
+    fingerprint: v.string(),
+    rows: v.array(
+      v.object({
+        line: integer,
+        /** Whom the row is about, masked. */
+        member: v.string(),
+        result: v.string(),
+        outcome: wordOf(RESULT_ROW_OUTCOMES),
+        message: v.string(),
+      }),
+    ),
+  }),
+});
+
+export const officeEnterRosterFile = call({
+  method: 'POST',
+  path: '/api/office/roster/file',
+  access: 'employee',
+  permission: 'members',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Enters a file of outcomes exactly as the check showed, or nothing of it; entity is the members changed',
+  input: v.object({ file, fingerprint: requiredText(64, '파일을 먼저 확인해 주세요.'), reason: optionalReason }),
+  entity: integer,
+});

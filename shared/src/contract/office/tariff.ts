@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { call } from '../base/call.ts';
+import { listOf, paging } from '../base/envelope.ts';
+import { dateTime, day, integer, rowNumber, won } from '../base/fields.ts';
+import { NOT_OFFERED, wordOf } from '../base/words.ts';
+import { MAX_TARIFF_WON, TARIFF_NAMES } from '../manager/tariff.ts';
+import { optionalReason, reason } from './fields.ts';
+
+/** Changes of what the qualification costs: one employee asks, another one confirms. */
+
+export const TARIFF_CHANGE_NAMES = {
+  WAITING: '확인 대기',
+  CONFIRMED: '확정',
+  REFUSED: '거절',
+} as const;
+export type TariffChangeStatus = keyof typeof TARIFF_CHANGE_NAMES;
+
+/** What a change is asked for with. */
+export const tariffChangeRules = {
+  amount: v.pipe(
+    v.number('금액을 입력해주세요.'),
+    v.integer('금액을 숫자로 입력해주세요.'),
+    v.minValue(0, '금액을 0원 이상으로 입력해주세요.'),
+    v.maxValue(MAX_TARIFF_WON, '금액을 1,000,000원 이하로 입력해주세요.'),
+  ),
+  from: v.pipe(v.string('적용일을 입력해주세요.'), v.nonEmpty('적용일을 입력해주세요.'), day),
+  reason,
+};
+
+export const officeTariffChanges = call({
+  method: 'GET',
+  path: '/api/office/tariff',
+  access: 'employee',
+  permission: 'money',
+  changes: false,
+  summary: 'The history of what the qualification costs, what waits for a second employee first, then the newest',
+  input: v.object(paging),
+  entity: listOf(
+    v.object({
+      changeNo: integer,
+      itemName: v.string(),
+      /** What it cost, or costs, until then. */
+      former: won,
+      amount: won,
+      from: day,
+      status: wordOf(TARIFF_CHANGE_NAMES),
+      statusName: v.string(),
+      reason: v.string(),
+      askedBy: v.string(),
+      askedAt: dateTime,
+      /** Whether the caller asked: then somebody else must confirm. */
+      isOwn: v.boolean(),
+      /** Empty and null while it waits. */
+      decidedBy: v.string(),
+      decidedAt: v.nullable(dateTime),
+      /** Why it was refused. */
+      answer: v.string(),
+    }),
+  ),
+});
+
+export const officeAskTariffChange = call({
+  method: 'POST',
+  path: '/api/office/tariff',
+  access: 'employee',
+  permission: 'money',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Asks another employee to confirm that an item costs something else from a later day on',
+  input: v.object({ item: wordOf(TARIFF_NAMES), ...tariffChangeRules }),
+  entity: integer,
+});
+
+export const officeDecideTariffChange = call({
+  method: 'POST',
+  path: '/api/office/tariff/decide',
+  access: 'employee',
+  permission: 'money',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Confirms a change as the first employee asked, or refuses it with a reason; the first may take it back',
+  input: v.pipe(
+    v.object({
+      changeNo: rowNumber,
+      decision: v.picklist(['confirm', 'refuse'], NOT_OFFERED),
+      reason: optionalReason,
+    }),
+    v.forward(
+      v.check(({ decision, reason: said }) => decision === 'confirm' || said !== '', '사유를 입력해주세요.'),
+      ['reason'],
+    ),
+  ),
+  entity: integer,
+});

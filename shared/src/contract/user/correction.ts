@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { birthDateRule, mobilePhoneRule } from '../../rules/index.ts';
+import { call } from '../base/call.ts';
+import { dateTime, integer, personName, requiredText, rowNumber, text, yesNo } from '../base/fields.ts';
+import { wordOf } from '../base/words.ts';
+
+/** Corrections of what the account says of its holder: asked for here, decided in the office. */
+
+export const CORRECTION_STATUS_NAMES = {
+  REQUESTED: '접수',
+  DONE: '정정 완료',
+  REFUSED: '반려',
+  WITHDRAWN: '철회',
+} as const;
+export type CorrectionStatus = keyof typeof CORRECTION_STATUS_NAMES;
+export const correctionStatus = wordOf(CORRECTION_STATUS_NAMES);
+
+/** `person`: name and birth date; `phone`: the phone of somebody who cannot log in any more. */
+export const CORRECTION_KIND_NAMES = { person: '이름·생년월일', phone: '휴대폰 번호' } as const;
+export type CorrectionKind = keyof typeof CORRECTION_KIND_NAMES;
+
+/** What proves it: a document, or the identity service, which has confirmed exactly what is asked for. */
+export const CORRECTION_PROOF_NAMES = { document: '증빙 서류', identity: '본인확인' } as const;
+export type CorrectionProof = keyof typeof CORRECTION_PROOF_NAMES;
+
+/** Days within which the privacy policy promises a correction. */
+export const CORRECTION_DAYS = 10;
+
+/** Letters of why a correction is needed. */
+const MAX_WORDS = 300;
+
+export const fetchCorrections = call({
+  method: 'GET',
+  path: '/api/user/corrections',
+  access: 'member',
+  changes: false,
+  summary: "The member's own requests for a correction, newest first, and whether a certificate would be issued anew",
+  input: v.object({}),
+  entity: v.object({
+    /** Whether the member holds a valid certificate, which can be issued in the new name without a fee. */
+    holdsCertificate: v.boolean(),
+    list: v.array(
+      v.object({
+        correctionNo: integer,
+        kind: wordOf(CORRECTION_KIND_NAMES),
+        kindName: v.string(),
+        status: correctionStatus,
+        statusName: v.string(),
+        /** Whether it was asked for without a login; if that was not the member, it is withdrawn here. */
+        isWithoutLogin: v.boolean(),
+        requestedAt: dateTime,
+        /** By when it is decided. */
+        dueAt: dateTime,
+        decidedAt: v.nullable(dateTime),
+        /** Why it was refused; else empty. */
+        reason: v.string(),
+        allowedActions: v.array(v.picklist(['withdraw'])),
+      }),
+    ),
+  }),
+});
+
+export const askCorrection = call({
+  method: 'POST',
+  path: '/api/user/correction',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Asks for another name or birth date of the own account, with a proof. entity is the number of the request',
+  input: v.object({
+    name: personName,
+    userBirth: birthDateRule,
+    words: requiredText(MAX_WORDS, '정정이 필요한 까닭을 입력해주세요.'),
+    /** Path of an uploaded document; empty where `identity` proves it. */
+    document: v.optional(text(300), ''),
+    /** Of an identity check of this browser, which must have confirmed this name and this birth date. */
+    identity: v.optional(text(100), ''),
+    /** A valid certificate is issued anew, without a fee. */
+    reissue: v.optional(yesNo, false),
+  }),
+  entity: integer,
+});
+
+export const withdrawCorrection = call({
+  method: 'POST',
+  path: '/api/user/withdrawCorrection',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  summary: 'Takes back a request that is not decided yet, also one that somebody else made without a login',
+  input: v.object({ correctionNo: rowNumber }),
+  entity: integer,
+});
+
+/**
+ * For who can use neither the phone nor the password. The account's present phone and mail address are told at once,
+ * and nobody accepts it for a day. Every try uses up the verification of the new phone.
+ */
+export const askPhoneCorrection = call({
+  method: 'POST',
+  path: '/api/user/phoneCorrection',
+  access: 'public',
+  changes: true,
+  body: 'multipart',
+  file: 'any',
+  summary: 'Asks without a login for another phone of an account, with a document as the multipart field file',
+  input: v.object({
+    name: personName,
+    userBirth: birthDateRule,
+    userId: v.optional(text(50), ''),
+    /** The new phone, verified in this browser under the same name. */
+    userPhone: mobilePhoneRule,
+    words: requiredText(MAX_WORDS, '번호를 바꾸는 까닭을 입력해주세요.'),
+  }),
+  entity: integer,
+});

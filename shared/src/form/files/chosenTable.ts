@@ -1,0 +1,23 @@
+import { readBase64 } from './readBase64.ts';
+
+/** A table that somebody chose, as it is sent. */
+export interface ChosenTable {
+  name: string;
+  base64: string;
+}
+
+const UNREADABLE = '파일을 읽을 수 없습니다. 다른 프로그램에서 열려 있으면 닫고 다시 골라 주세요.';
+
+/**
+ * Reads a chosen file of at most so many bytes. @throws Error whose message says why it cannot be sent.
+ * @param needed the columns that it needs at least, as people read them.
+ */
+export async function readTable(file: File, maxBytes: number, needed: string): Promise<ChosenTable> {
+  if (file.size > maxBytes)
+    throw new Error(`파일이 ${maxBytes / 1024}KB보다 큽니다. ${needed} 열만 남겨서 다시 골라 주세요.`);
+  try {
+    return { name: file.name, base64: await readBase64(file) };
+  } catch (error) {
+    throw new Error(UNREADABLE, { cause: error });
+  }
+}

@@ -1,0 +1,1 @@
+export { OpenMap } from './OpenMap.tsx';

@@ -1,0 +1,1 @@
+export { RosterState } from './RosterState.tsx';

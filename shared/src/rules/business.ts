@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { digitsOf } from './mobilePhone.ts';
+import { storableText } from './storableText.ts';
+
+/** Of its first nine digits; the tenth is what the tax office checks a number by. */
+const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5];
+const DIGITS = 10;
+
+/** Whether ten digits are a business registration number (사업자등록번호): whether its last digit fits the others. */
+export function isBusinessNumber(digits: string): boolean {
+  if (!/^\d{10}$/.test(digits)) return false;
+  const numbers = [...digits].map(Number);
+  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * (numbers[index] ?? 0), 0);
+  // The ninth digit counts once more, by the tens of what it is multiplied to.
+  const tens = Math.floor(((WEIGHTS[8] ?? 0) * (numbers[8] ?? 0)) / 10);
+  return (10 - ((sum + tens) % 10)) % 10 === numbers[9];
+}
+
+/** `104-82-00007`. */
+export const formatBusinessNumber = (digits: string): string =>
+  digits.length === DIGITS ? `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}` : digits;
+
+/** With or without hyphens; read as ten digits. */
+export const businessNumberRule = v.pipe(
+  storableText('사업자등록번호를 입력해주세요.'),
+  v.transform(digitsOf),
+  v.nonEmpty('사업자등록번호를 입력해주세요.'),
+  v.length(DIGITS, '사업자등록번호 10자리를 입력해주세요.'),
+  v.check(isBusinessNumber, '사업자등록번호를 다시 확인해주세요. 맞지 않는 번호입니다.'),
+);
+
+export const businessNameRule = v.pipe(
+  storableText('상호를 입력해주세요.'),
+  v.trim(),
+  v.nonEmpty('상호를 입력해주세요.'),
+  v.maxLength(60, '60자 이내로 입력해주세요.'),
+);

@@ -1,0 +1,32 @@
+import type { ConsentDue } from '../contract/consent.ts';
+import type { VersionedText } from '../contract/standingText.ts';
+import { Actions, Button } from '../ui/index.ts';
+import styles from './ConsentDialog.module.css';
+import { openTextVersion } from './openTextPopup.tsx';
+
+/** A version of a text that this build knows. */
+export type AskedChange = ConsentDue & { text: VersionedText };
+
+/** What is different, with both texts. */
+export function ChangedText({ asked: { text, textName, version, former, changes } }: { asked: AskedChange }) {
+  const show = (day: string) => void openTextVersion(text, day).catch(() => undefined);
+  return (
+    <div className={styles.root}>
+      <p>
+        {version.replaceAll('-', '.')}부터 새 {textName} 내용이 적용됩니다. 달라진 점을 읽고 동의하시는지 골라 주세요.
+      </p>
+      <h3 className={styles.heading}>달라진 점</h3>
+      <p>{changes}</p>
+      <Actions>
+        <Button variant="secondary" size="small" onClick={() => show(version)}>
+          바뀐 내용 보기
+        </Button>
+        {former && (
+          <Button variant="secondary" size="small" onClick={() => show(former)}>
+            이전 내용 보기
+          </Button>
+        )}
+      </Actions>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { CallEntity } from '../contract/base/call.ts';
+import type { getMapStandingText } from '../contract/standingText.ts';
+import type { Block, StandingText } from './standingText.ts';
+
+type Answer = CallEntity<typeof getMapStandingText>;
+type AnsweredBlock = Answer['lead'][number];
+
+/** A kind that this build does not know is read by its words. */
+function blockOf({ kind, words, items, head, rows }: AnsweredBlock): Block {
+  if (kind === 'points') return { list: items };
+  if (kind === 'numbers') return { list: items, ordered: true };
+  return kind === 'table' ? { table: { caption: words, head, rows } } : words;
+}
+
+/** A version as the API has it, as the dialog draws it. */
+export const textOfAnswer = ({ lead, articles, changes, announced, asksConsent, ...facts }: Answer): StandingText => ({
+  title: facts.title,
+  effective: facts.effective,
+  earlier: facts.earlier,
+  ...(announced !== undefined && { announced, asksConsent: asksConsent ?? false }),
+  ...(changes !== undefined && { changes }),
+  lead: lead.map(blockOf),
+  articles: articles.map(({ heading, blocks }) => ({ heading, blocks: blocks.map(blockOf) })),
+});

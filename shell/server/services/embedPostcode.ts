@@ -1,0 +1,48 @@
+interface Found {
+  zonecode: string;
+  roadAddress: string;
+  jibunAddress: string;
+  /** R: the visitor chose the road address; J: the lot number's. */
+  userSelectedType: 'R' | 'J';
+  buildingName: string;
+}
+
+interface Service {
+  Postcode: new (options: { width: string; height: string; oncomplete(found: Found): void }) => {
+    embed(element: HTMLElement, options: { autoClose: boolean }): void;
+  };
+}
+
+/**
+ * Loads the postcode service and tells the portal's page, which frames this one, what the visitor chose. It runs in the
+ * browser: its text is written into the page, so it may use nothing but its argument.
+ * @param service URL of the service's script.
+ */
+export function embedPostcode(service: string): void {
+  // To anyone who frames this page: it knows nothing but what its visitor has just chosen in it.
+  const tell = (message: object) => window.parent.postMessage(message, '*');
+  const start = () => {
+    const { kakao, daum } = window as { kakao?: Partial<Service>; daum?: Partial<Service> };
+    const Postcode = kakao?.Postcode ?? daum?.Postcode;
+    if (!Postcode) return tell({ type: 'postcode:failed' });
+    new Postcode({
+      width: '100%',
+      height: '100%',
+      oncomplete({ zonecode, roadAddress, jibunAddress, userSelectedType, buildingName }) {
+        const byRoad = userSelectedType === 'R';
+        const building = byRoad && buildingName ? ` (${buildingName})` : '';
+        tell({
+          type: 'postcode:chosen',
+          postCode: zonecode,
+          address: (byRoad ? roadAddress : jibunAddress) + building,
+        });
+      },
+    }).embed(document.body, { autoClose: false });
+    tell({ type: 'postcode:ready' });
+  };
+  const script = document.createElement('script');
+  script.src = service;
+  script.addEventListener('load', start);
+  script.addEventListener('error', () => tell({ type: 'postcode:failed' }));
+  document.head.append(script);
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings.ts';
+import { embedMap } from './embedMap.ts';
+import { embedPostcode } from './embedPostcode.ts';
+import { servicePage, type ServicePage } from './servicePage.ts';
+
+type ServiceSettings = Pick<Settings, 'postcodeOrigin' | 'postcodeService' | 'mapKey' | 'mapService'>;
+
+/** Path of the page with the map of a place; its browser side is `shared/src/map/mapPage.ts`. */
+const MAP_PATH = '/map.html';
+
+/** Where Kakao (formerly Daum) keeps the scripts of its services. */
+const KAKAO_SCRIPTS = ['https://t1.kakaocdn.net', 'https://t1.daumcdn.net'];
+
+/** Its browser side is `shared/src/address/postcodePage.ts`. */
+const postcode = (service: string): ServicePage => ({
+  embed: embedPostcode,
+  service,
+  title: '우편번호 검색',
+  scripts: KAKAO_SCRIPTS,
+  frames: ['https://postcode.map.kakao.com', 'https://postcode.map.daum.net', new URL(service).origin],
+  asks: [],
+});
+
+/** With the library that finds addresses, and started by the page: https://apis.map.kakao.com/web/guide/. */
+function map(service: string, key: string): ServicePage {
+  const url = new URL(service);
+  url.search = new URLSearchParams({ appkey: key, libraries: 'services', autoload: 'false' }).toString();
+  return { embed: embedMap, service: url.href, title: '지도', scripts: KAKAO_SCRIPTS, frames: [], asks: [url.origin] };
+}
+
+/** Address of the page with the map of a place; null where there is none. */
+export const mapPageOf = ({ postcodeOrigin, mapKey }: Pick<Settings, 'postcodeOrigin' | 'mapKey'>): string | null =>
+  postcodeOrigin && mapKey ? postcodeOrigin + MAP_PATH : null;
+
+function pagesOf({ postcodeService, mapKey, mapService }: ServiceSettings) {
+  const pages = new Map([['/postcode.html', servicePage(postcode(postcodeService))]]);
+  if (mapKey) pages.set(MAP_PATH, servicePage(map(mapService, mapKey)));
+  return pages;
+}
+
+/**
+ * The pages of third parties' services, at an origin of their own (`POSTCODE_ORIGIN`): a service's script must not run
+ * in a page that can read a visitor's token. That origin serves nothing else, and no other one serves these pages.
+ */
+export function registerServicePages(server: FastifyInstance, settings: ServiceSettings): void {
+  const { postcodeOrigin } = settings;
+  if (!postcodeOrigin) return;
+  const { host } = new URL(postcodeOrigin);
+  const pages = pagesOf(settings);
+  server.addHook('onRequest', async (request, reply) => {
+    if (request.host !== host) return;
+    const page = pages.get(request.url.split('?', 1)[0] ?? '');
+    if (!page) return reply.code(404).type('text/plain').send('Not found');
+    return reply
+      .headers({
+        'Content-Security-Policy': page.policy,
+        'X-Content-Type-Options': 'nosniff',
+        // The service knows by it that the key is used where it may be.
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+        'Cache-Control': 'no-cache',
+      })
+      .type('text/html; charset=utf-8')
+      .send(page.html);
+  });
+}

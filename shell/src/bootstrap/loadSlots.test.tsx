@@ -1,0 +1,49 @@
+import { render } from '@testing-library/react';
+import { createQueryClient } from '@portal/shared/client';
+import { createMemoryRouter } from '@portal/shared/router/testing';
+import { Slot } from '@portal/shared/section/slot';
+import { RegistryStore } from '../sections/registry/RegistryStore.ts';
+import { Sections } from '../sections/registry/Sections.ts';
+import { aRegistry, aSection } from '../sections/testing/sampleSection.ts';
+import { PortalContext } from '../sections/ui/PortalContext.ts';
+import { loadSlots } from './loadLater.ts';
+
+jest.mock('../sections/loading/hostContract.ts', () => ({ hostContract: { versions: {}, exportsOf: () => null } }));
+
+const inset = {
+  section: 'mf-news-space',
+  path: '/news/#latest',
+  slot: 'ownUpper',
+  order: 10,
+  guarded: true,
+  minHeight: { phone: '20rem', wide: '10rem' },
+};
+
+/** A section's page that has a slot. */
+function draw(registry: RegistryStore) {
+  const sections = new Sections(
+    registry,
+    async () => undefined,
+    async () => undefined,
+  );
+  const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/sign/me'] });
+  return render(
+    <PortalContext value={{ sections, router, queryClient: createQueryClient() }}>
+      <Slot name="ownUpper" />
+    </PortalContext>,
+  ).container;
+}
+
+test('a section’s page with a slot has the places of what other sections show there, when these were loaded', async () => {
+  const registry = new RegistryStore(JSON.stringify(aRegistry({ sections: [], insets: [inset] })));
+  await loadSlots(registry, '/sign/in');
+  expect(draw(registry)).toBeEmptyDOMElement();
+  await loadSlots(registry, '/sign/me');
+  expect(draw(registry).querySelector('[data-slot="ownUpper"] > [data-inset="/news/#latest"]')).toBeInTheDocument();
+});
+
+test('in a document of another generation it has none: they are of the portal’s own', () => {
+  const sections = [aSection({ prefixes: ['/sign'], shell: 's2' })];
+  const registry = new RegistryStore(JSON.stringify(aRegistry({ sections, insets: [inset] })));
+  expect(draw(registry)).toBeEmptyDOMElement();
+});

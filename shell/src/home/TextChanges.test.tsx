@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getMapStandingText, getMapTextChanges } from '@portal/shared/contract/standingText';
+import { FakeApi, renderInHost } from '@portal/shared/testing';
+import { TextChanges } from './TextChanges.tsx';
+
+const change = {
+  text: 'terms' as const,
+  textName: '이용약관',
+  version: '2027-01-01',
+  announced: '2026-12-01',
+  isDisadvantage: true,
+  asksConsent: false,
+  changes: '수수료를 미리 알리고 바꿀 수 있습니다.',
+};
+
+const draw = (api: FakeApi) => renderInHost([{ path: '/main', Component: TextChanges }], '/main', { api });
+
+test('what has been announced is said with its day, and can be read', async () => {
+  const text = { title: '이용약관', effective: change.version, lead: [], articles: [], earlier: [] };
+  const api = new FakeApi().answer(getMapTextChanges, { announced: [change] }).answer(getMapStandingText, text);
+  draw(api);
+  expect(await screen.findByText('2027.01.01부터 새 이용약관 내용이 적용됩니다.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '이용약관 내용 보기' }));
+  expect(await screen.findByRole('dialog', { name: '이용약관' })).toBeInTheDocument();
+  expect(api.requestsOf(getMapStandingText)[0]?.input).toEqual({ name: 'terms', version: '2027-01-01' });
+});
+
+test('nothing is said where nothing is announced', async () => {
+  const api = new FakeApi().answer(getMapTextChanges, { announced: [] });
+  draw(api);
+  await waitFor(() => expect(api.requestsOf(getMapTextChanges)).toHaveLength(1));
+  expect(screen.queryByRole('region')).toBeNull();
+});

@@ -15,7 +15,7 @@ import { SeatChoice } from './SeatChoice.tsx';
 const cancellable = ({ seats }: Group, seatNos: readonly number[]) =>
   seats
     .filter(({ allowedActions }) => allowedActions.includes('cancel'))
-    .toSorted((one, other) => Number(seatNos.includes(other.seatNo)) - Number(seatNos.includes(one.seatNo)));
+    .sort((one, other) => Number(seatNos.includes(other.seatNo)) - Number(seatNos.includes(one.seatNo)));
 
 interface CancelSeatsDialogProps extends DialogProps<boolean> {
   group: Group;

@@ -19,13 +19,13 @@ export {
   useNavigation,
   useNavigationType,
   useRouteError,
-  useSearchParams,
 } from 'react-router-dom';
 export type { Location, RouteObject } from 'react-router-dom';
 
 export { isPlainClick } from './isPlainClick.ts';
 export { leaveTo } from './leaveTo.ts';
 export { useNumberParam } from './useNumberParam.ts';
+export { useSearchParams } from './useSearchParams.ts';
 
 /** The router object itself: the shell creates it, the overlays move its history. */
 export type Router = ReturnType<typeof createBrowserRouter>;

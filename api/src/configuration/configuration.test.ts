@@ -21,6 +21,8 @@ describe('the configuration', () => {
     SMS_SENDER: '0212345678',
   };
 
+  const mailServer = { MAIL_URL: 'smtps://mail.example', MAIL_USER: 'portal', MAIL_PASSWORD: 'k' };
+
   test('of a demo needs nothing else, and has its own persistent key', () => {
     const first = readConfiguration({ PORTAL_DEMO: '1', PORTAL_DATA: folder });
     expect(first).toMatchObject({ demo: true, port: 4000, databaseUrl: null, trustedProxies: ['loopback'] });
@@ -61,19 +63,20 @@ describe('the configuration', () => {
 
   test.each([
     ['IDENTITY_URL', 'IDENTITY_SECRET'],
-    ['MAIL_URL', 'MAIL_KEY'],
+    ['MAIL_URL', 'MAIL_USER'],
     ['LICENCE_URL', 'LICENCE_KEY'],
     ['ADDRESS_URL', 'ADDRESS_KEY'],
     ['S3_ENDPOINT', 'S3_BUCKET'],
   ])('%s without %s stops the start, in a demo too', (address, companion) => {
+    const value = address === 'MAIL_URL' ? 'smtps://mail.example' : 'https://service.example';
     for (const settings of [production, { PORTAL_DEMO: '1', PORTAL_DATA: folder }])
-      expect(() => readConfiguration({ ...settings, [address]: 'https://service.example', [companion]: '' })).toThrow(
+      expect(() => readConfiguration({ ...settings, [address]: value, [companion]: '' })).toThrow(
         `Setting ${companion} is missing: ${address} needs it`,
       );
   });
 
   test.each([
-    ['MAIL_KEY', 'MAIL_URL'],
+    ['MAIL_PASSWORD', 'MAIL_URL'],
     ['MAIL_SENDER', 'MAIL_URL'],
     ['LICENCE_KEY', 'LICENCE_URL'],
   ])('%s without %s stops the start: the service would look configured', (name, address) => {
@@ -82,10 +85,23 @@ describe('the configuration', () => {
   });
 
   test('mail comes from an address', () => {
-    const settings = { PORTAL_DEMO: '1', PORTAL_DATA: folder, MAIL_URL: 'https://mail.example', MAIL_KEY: 'k' };
+    const settings = { PORTAL_DEMO: '1', PORTAL_DATA: folder, ...mailServer };
     expect(() => readConfiguration({ ...settings, MAIL_SENDER: '협회' })).toThrow('Setting MAIL_SENDER is not valid');
     expect(readConfiguration({ ...settings, MAIL_SENDER: 'help@hanbit-food.example' }).demo).toBe(true);
   });
+
+  test.each(['https://mail.example', 'smtp://portal:secret@mail.example', 'mail.example'])(
+    'mail does not go to %s',
+    (MAIL_URL) => {
+      const settings = {
+        PORTAL_DEMO: '1',
+        PORTAL_DATA: folder,
+        ...mailServer,
+        MAIL_SENDER: 'help@hanbit-food.example',
+      };
+      expect(() => readConfiguration({ ...settings, MAIL_URL })).toThrow('Setting MAIL_URL is not valid');
+    },
+  );
 
   test('IDENTITY_SECRET has at least 32 characters', () => {
     const settings = { ...production, IDENTITY_URL: 'https://identity.example', IDENTITY_SECRET: 'i'.repeat(32) };

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createHttpAddresses } from './addresses/httpAddresses.ts';
 import { createHttpLicences } from './licences/httpLicences.ts';
-import { createHttpMailSender } from './message/mail/httpMailSender.ts';
 import { createHttpSender } from './message/sms/httpSender.ts';
 
 /** A local service that gives the test's answer and records its requests. */
@@ -131,26 +130,5 @@ test('SMS: the message is sent with its key; a refusal throws', async () => {
       text: '',
     }),
   ).rejects.toThrow('503');
-  await refusing.close();
-});
-
-test('mail: accepted with 2xx, rejected otherwise, under the key of the message', async () => {
-  const mail = { key: 'notice-1-mail', address: 'user@example.com', subject: '알림', text: '안내' };
-  const accepting = await service({ body: '' });
-  const sender = 'help@hanbit-food.example';
-  await createHttpMailSender({ url: accepting.url, key: 'the key', sender }).send(mail);
-  expect(JSON.parse(accepting.requests[0]?.body ?? '')).toMatchObject({
-    from: sender,
-    to: 'user@example.com',
-    subject: '알림',
-    text: '안내',
-  });
-  expect(accepting.requests[0]?.headers).toMatchObject({
-    authorization: 'Bearer the key',
-    'idempotency-key': 'notice-1-mail',
-  });
-  await accepting.close();
-  const refusing = await service({ status: 503, body: '' });
-  await expect(createHttpMailSender({ url: refusing.url, key: '', sender }).send(mail)).rejects.toThrow('503');
   await refusing.close();
 });

@@ -1,5 +1,5 @@
 export interface Mail {
-  /** The idempotency key: a service that has it already accepts the mail without sending it again. */
+  /** The same for each try to send this mail, so that who gets it twice reads it once. */
   key: string;
   address: string;
   subject: string;

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import { association } from '@portal/shared/association';
+import type { MailSender } from './mailSender.ts';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const ANSWER_TIMEOUT_MS = 10_000;
+
+interface SmtpSettings {
+  /** `smtps://` speaks TLS from the first byte (port 465), `smtp://` before anything else is said (587). */
+  url: string;
+  user: string;
+  password: string;
+  /** The address that mail comes from. */
+  sender: string;
+  /** Certificates of authorities that a test trusts, in place of Node's. */
+  authorities?: string[];
+}
+
+/** The same for each try: SMTP knows no idempotency key, but mail programs show two of one id once. */
+const messageIdOf = (key: string, sender: string) =>
+  `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${sender.slice(sender.lastIndexOf('@') + 1)}>`;
+
+/** What a failure says without the address and the text, which the server's own words may repeat. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return [code, responseCode].filter(Boolean).join(' ') || 'no answer';
+}
+
+/** A mail server by SMTP (RFC 5321), never without TLS: RFC 8314. */
+export function createSmtpMailSender({ url, user, password, sender, authorities }: SmtpSettings): MailSender {
+  const { protocol, hostname, port } = new URL(url);
+  const secure = protocol === 'smtps:';
+  const transport = createTransport({
+    host: hostname,
+    port: Number(port || (secure ? 465 : 587)),
+    secure,
+    requireTLS: true,
+    auth: { user, pass: password },
+    tls: { minVersion: 'TLSv1.2', ...(authorities && { ca: authorities }) },
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: ANSWER_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ key, address, subject, text }) {
+      try {
+        await transport.sendMail({
+          from: { name: association.name, address: sender },
+          to: { name: '', address },
+          messageId: messageIdOf(key, sender),
+          subject,
+          text,
+          textEncoding: 'base64',
+          // Nobody's absence is answered to a program: RFC 3834.
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        throw new Error(`the mail server did not accept it: ${reasonOf(error)}`);
+      }
+    },
+  };
+}

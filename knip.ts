@@ -83,7 +83,7 @@ const config: KnipConfig = {
       ],
       project: ['**/*.ts'],
       // Makes the certificate of the containers' check; runs the HTML checker; read what is printed.
-      ignoreBinaries: ['openssl', 'java', 'pdfinfo', 'pdftotext'],
+      ignoreBinaries: ['openssl', 'java'],
     },
   },
 };

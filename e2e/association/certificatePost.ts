@@ -13,8 +13,8 @@ export async function printLabel(desk: Page, name: string): Promise<void> {
   const saving = desk.waitForEvent('download');
   await desk.getByRole('dialog', { name: '라벨 인쇄' }).getByRole('button', { name: '1건 라벨 받기' }).click();
   const file = readFileSync(await (await saving).path());
-  expect(sheetsOf(file)).toBe(1);
-  expect(wordsOn(file)).toContain(`${name}귀하`);
+  expect(await sheetsOf(file)).toBe(1);
+  expect(await wordsOn(file)).toContain(`${name}귀하`);
 }
 
 /** Records that a card is in the post. */

@@ -172,7 +172,7 @@ test('at the opening the lot decides in the open tabs; a late comer is behind', 
   waiting.push(late);
 });
 
-test('who has a seat fills in the form; one that is let go comes to the next, in the open tab', async () => {
+test('who has a seat fills in the form; one that is let go comes to the next, in both open tabs', async () => {
   const [{ page }, other] = winners as [Visitor, Visitor];
   const [next] = waiting as [Visitor];
   await page.getByRole('link', { name: '신청서 작성' }).click();
@@ -184,6 +184,10 @@ test('who has a seat fills in the form; one that is let go comes to the next, in
   await page.getByRole('dialog', { name: '교육 신청 확인' }).getByRole('button', { name: '확인' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '교육 신청 완료' })).toBeVisible();
 
+  // The same place in a second tab.
+  const beside = await next.page.context().newPage();
+  await beside.goto(line());
+  await expect(place(beside)).toHaveText('맨 앞에서 기다리고 계십니다.');
   await expectInOrder(other.page);
   await press(other.page, '양보하기');
   await answer(other.page, '되돌릴 수 없습니다', '예, 양보합니다');
@@ -192,6 +196,8 @@ test('who has a seat fills in the form; one that is let go comes to the next, in
   await expect(heard(next.page)).toContainText(`${OFFERED} 오늘 10:1`);
   await expect(next.page).toHaveTitle(/^자리 배정, 오늘 10:1/);
   await expectSameDocument(next.page);
+  await expect(place(beside)).toHaveText(OFFERED);
+  await beside.close();
 });
 
 test('a place survives an API and a section that are gone, a closed tab and another device', async ({

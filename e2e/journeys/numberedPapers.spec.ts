@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { findings } from '../accessibility/findings.ts';
 import { storedToken } from '../frame.ts';
 import { leave, signIn } from '../member.ts';
-import { sheetsOf, toPaper, wordsOn } from '../paper.ts';
+import { lettersOn, sheetsOf, toPaper, wordsOn } from '../paper.ts';
 import { test } from '../silent.ts';
 
 // The papers that get a number when they are opened, and what anyone reads of that number.
@@ -29,15 +29,15 @@ async function takePaper(page: Page, dialog: Locator, words: string[], browserNa
   await expect(dialog.getByRole('article')).toBeVisible();
   expect(await findings(page)).toEqual([]);
   const printed = await toPaper(page);
-  expect(sheetsOf(printed)).toBe(1);
-  for (const word of words) expect(wordsOn(printed)).toContain(word);
+  expect(await sheetsOf(printed)).toBe(1);
+  for (const word of words) expect(await wordsOn(printed)).toContain(word);
   // Firefox's driver tells of no file that is saved from a page.
   if (browserName !== 'firefox') {
     const saving = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'PDF로 저장' }).click();
     const file = readFileSync(await (await saving).path());
-    expect(sheetsOf(file)).toBe(1);
-    expect([...wordsOn(file)].sort().join('')).toBe([...wordsOn(printed)].sort().join(''));
+    expect(await sheetsOf(file)).toBe(1);
+    expect(await lettersOn(file)).toBe(await lettersOn(printed));
   }
   return NUMBER.exec((await dialog.textContent()) ?? '')?.[0] ?? '';
 }

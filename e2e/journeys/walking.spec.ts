@@ -51,7 +51,7 @@ test('a member finds a course, applies, pays, prints the slip, cancels and logs 
     });
     await slip.getByRole('button', { name: '인쇄' }).click();
     await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
-    expect(sheetsOf(await toPaper(page))).toBe(1);
+    expect(await sheetsOf(await toPaper(page))).toBe(1);
     await page.goBack();
     await expect(slip).toBeHidden();
     await expect(page).not.toHaveURL(/#m$/);

@@ -24,7 +24,7 @@ test('a member applies, pays at the gateway and prints the slip on one sheet', a
   await webKit.pressAt("//main//li//a[contains(@href, '/manager/edu/register/view')]");
   await webKit.press('수강증', '//main');
   await webKit.until('the slip is open', "return document.querySelector('[data-sheet]') !== null");
-  expect(sheetsOf(await webKit.print())).toBe(1);
+  expect(await sheetsOf(await webKit.print())).toBe(1);
 });
 
 test('ticket, certificate and an article are printed on one sheet', async ({ webKit, request }) => {
@@ -42,15 +42,15 @@ test('ticket, certificate and an article are printed on one sheet', async ({ web
     await webKit.goto(`/manager/exam/register/view?userExaminationNo=${exam?.userExaminationNo}`);
     await webKit.press(button, '//main');
     await webKit.until(`${button} is open`, "return document.querySelector('[data-sheet]') !== null");
-    expect(sheetsOf(await webKit.print()), button).toBe(1);
+    expect(await sheetsOf(await webKit.print()), button).toBe(1);
   }
   await webKit.goto('/news/notice');
   const path = `return document.querySelector('main a[href*="/news/notice/view"]')?.getAttribute('href')`;
   await webKit.goto(String(await webKit.until('a notice is listed', path)));
   const paper = await webKit.print();
-  expect(sheetsOf(paper), 'an article').toBe(1);
-  expect(wordsOn(paper)).toContain('출처한빛외식업협회');
-  expect(wordsOn(paper), 'the header').not.toContain('회원가입');
+  expect(await sheetsOf(paper), 'an article').toBe(1);
+  expect(await wordsOn(paper)).toContain('출처한빛외식업협회');
+  expect(await wordsOn(paper), 'the header').not.toContain('회원가입');
 });
 
 test('what a member has begun to write is there again', async ({ webKit, request }) => {

@@ -88,7 +88,7 @@ test('a photo is given after applying, returned by the office, given again, and 
   await expectNothingWrong(desk);
   const pages = await roster.getByRole('article').count();
   const paper = await toPaper(desk);
-  expect(sheetsOf(paper)).toBe(pages);
-  expect(wordsOn(paper)).toContain(MEMBER.name);
+  expect(await sheetsOf(paper)).toBe(pages);
+  expect(await wordsOn(paper)).toContain(MEMBER.name);
   await other.close();
 });

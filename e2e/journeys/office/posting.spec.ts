@@ -95,8 +95,8 @@ test('a card goes to the address that its member gave; labels are printed, and t
   const saving = page.waitForEvent('download');
   await labels.getByRole('button', { name: '2건 라벨 받기' }).click();
   const file = readFileSync(await (await saving).path());
-  expect(sheetsOf(file)).toBe(2);
-  for (const name of names) expect(wordsOn(file)).toContain(`${name}귀하`);
+  expect(await sheetsOf(file)).toBe(2);
+  for (const name of names) expect(await wordsOn(file)).toContain(`${name}귀하`);
 
   const tracking = uniqueDigits(13);
   await row(names[0])

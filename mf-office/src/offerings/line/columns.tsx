@@ -29,6 +29,17 @@ export const PLACE_COLUMNS: Columns<Place> = [
     ),
   },
   {
+    id: 'seats',
+    heading: '인원',
+    cell: (row) => (
+      <>
+        {row.isGroup ? `단체 ${formatCount(row.seats ?? 1)}명` : '1명'}
+        {row.collected ? <div>{formatCount(row.collected)}석 모음</div> : null}
+        {row.stoodBackAt && <div>{formatDateTime(row.stoodBackAt)}부터 더 모으지 않음</div>}
+      </>
+    ),
+  },
+  {
     id: 'status',
     heading: '상태',
     cell: (row) => <Badge tone={inTable(TONES, row.status, 'neutral')}>{row.statusName}</Badge>,

@@ -11,7 +11,7 @@ import { courseContent, examContent } from './texts.ts';
 /** Who waits, in this order. */
 const WAITING = ['member11', 'member12', 'member13', 'member14', 'member15', 'member16', 'member17', 'member18'];
 /** An employer who waits behind them for so many seats together. */
-const EMPLOYER = 'member19';
+const EMPLOYER = 'employer01';
 const GROUP_SEATS = 3;
 /** Places in the line of the exam are given from ten minutes before its opening on. */
 const OPENS_IN_MS = 15 * MINUTE_MS;

@@ -243,7 +243,7 @@ describeWithDatabase('a group in the line', (open) => {
     );
   });
 
-  test('an employer who has applied for themselves waits for a group, and accepting a seat leaves its place', async () => {
+  test('an employer who has applied for themselves waits for a group beside that', async () => {
     const { educationNo, db, person, places, free, standing } = await openLine(2);
     const own = await person();
     await free(1);
@@ -253,6 +253,18 @@ describeWithDatabase('a group in the line', (open) => {
     expect(await places()).toEqual(['WAITING 1/2']);
     expect(await standing(own)).toMatchObject({ status: 'WAITING', group: { collected: 1 } });
     expect(await seatsTaken(db, educationNo)).toBe(2);
+  });
+
+  test('whose seat is one of a group of others keeps the place for a group of their own', async () => {
+    const { course, employer, people, person, lastCode } = await openGroups(open);
+    const educationNo = await course({ capacity: 1, price: 0 });
+    const [{ submit }, guests] = [await employer(), people(1)];
+    await submit(educationNo, guests);
+    const own = await person({ user_phone: guests[0]?.userPhone ?? '' });
+    expect((await own.client.call('postIntGroupLine', { educationNo, seats: 1 })).code).toBe(1);
+    const code = await lastCode(guests[0]?.userPhone ?? '');
+    expect((await own.client.call('postIntGroupAccept', { code, agreeSharing: true })).code).toBe(1);
+    expect((await own.client.call('getListLine', {})).entity).toMatchObject([{ status: 'WAITING', isGroup: true }]);
   });
 
   test('what is called off ends the waiting of a group, with the seats that are kept', async () => {

@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 const isLiveApplication = ({ status }: LineBooks['applications'][number]) =>
   status !== 'EXPIRED' && status !== 'CANCELLED';
-const isLive = ({ status }: BookedPlace) => status === 'WAITING' || status === 'OFFERED';
+const isLive = ({ status }: Pick<BookedPlace, 'status'>) => status === 'WAITING' || status === 'OFFERED';
 const sumOf = <T>(items: readonly T[], of: (item: T) => number) => items.reduce((sum, item) => sum + of(item), 0);
 const isNight = (at: number) => {
   const hour = Number(formatSeoul(new Date(at), 'H'));
@@ -89,7 +89,7 @@ function brokenGroups(places: readonly BookedPlace[]): string[] {
     rule(isGroup || (seats === 1 && collected === 0 && stoodBackAt === null), 'one person stands there as a group');
     rule(collected < seats || status === 'OFFERED', 'a group has all of its seats and is offered none');
     rule(!isGroup || status !== 'OFFERED' || collected === seats, 'a group is offered fewer seats than its own');
-    rule(isLive({ status } as BookedPlace) || collected === 0, 'seats are kept for a place that has ended');
+    rule(isLive({ status }) || collected === 0, 'seats are kept for a place that has ended');
     rule(collected === 0 || status === 'OFFERED' || collectingSince !== null, 'seats are kept since nobody knows when');
     rule(collected === 0 || status === 'OFFERED' || stoodBackAt === null, 'seats are kept for a group that stands back');
   }
@@ -170,9 +170,15 @@ export function brokenBetween(before: LineBooks, after: LineBooks, now: number, 
   }
   const allOf = ({ applications, groups }: LineBooks) => [...applications, ...groups];
   const former = new Set(allOf(before).filter(isLiveApplication).map(({ no }) => no));
-  for (const { no } of allOf(after).filter((one) => isLiveApplication(one) && !former.has(one.no))) {
+  for (const { no, memberNo } of allOf(after).filter((one) => isLiveApplication(one) && !former.has(one.no))) {
     const isHandedOver = after.places.some(({ applicationNo }) => applicationNo === no);
     rule(isHandedOver || stillWaiting.length === 0, 'somebody got a seat by another way while others wait');
+    const isOfGroup = after.groups.some((group) => group.no === no);
+    const hasOffer = after.places.some((place) => {
+      const isOwn = place.memberNo === memberNo && place.isGroup === isOfGroup;
+      return isOwn && place.status === 'OFFERED' && known.get(place.no)?.status === 'OFFERED';
+    });
+    rule(isHandedOver || !hasOffer, 'somebody got a seat beside the one that is offered');
   }
   rule(!isNight(now) || after.messages === before.messages, 'somebody was sent a message at night');
   const { drawnAt = null } = after.line ?? {};

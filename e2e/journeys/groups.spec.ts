@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { addDays, seoulDay, seoulInstant } from '@portal/shared/time';
 import type { Portal } from '../../launcher/portal.ts';
-import { findings } from '../accessibility/findings.ts';
+import { findings, findingsNow } from '../accessibility/findings.ts';
+import { overflowOf } from '../accessibility/overflowOf.ts';
 import { MovableClock } from '../clock/MovableClock.ts';
 import { findCourse } from '../course.ts';
 import { acceptSeat, joinPeople, linksOf, pastePeople } from '../employerGroup.ts';
 import { startOwnPortal } from '../faults/ownPortal.ts';
-import { answer } from '../frame.ts';
-import { enterByLink, newMember, signIn, trySignIn, type Person } from '../member.ts';
+import { answer, storedToken } from '../frame.ts';
+import { enterByLink, newMember, newSession, post, signIn, trySignIn, type Person } from '../member.ts';
 import { GROUP_PORTS } from '../ports.ts';
 import { test } from '../silent.ts';
 
@@ -153,4 +154,95 @@ test('twelve are reserved and paid at once; ten accept, one is replaced, one is 
   await page.setViewportSize(PHONE);
   await expect(page.getByText('모두 수락했습니다.')).toBeVisible();
   expect(await findings(page)).toEqual([]);
+});
+
+/** A course of three seats, made at the API by an employee. */
+async function offerCourse(desk: Page): Promise<number> {
+  await enterByLink(desk, 'demo-courses');
+  const today = seoulDay(new Date(clock.now()));
+  const day = addDays(today, 30);
+  const course = {
+    ...{ title: '세 자리 특강', rating: 2, eduType: 1, price: 50_000, capacity: 3 },
+    ...{ address: '서울특별시 중구 세종대로 110', eduDate: day, lastDay: day, time: '10:00' },
+    ...{ applyStartDay: today, applyStartTime: '00:00', applyEndDay: addDays(today, 20), applyEndTime: '18:00' },
+    ...{ reStartDate: today, reEndDate: addDays(day, -2), percent: 100 },
+    ...{ reStartDate2: addDays(day, -1), reEndDate2: addDays(day, -1), percent2: 80 },
+  };
+  const made = await post(desk.request, '/api/office/courses', { course }, (await storedToken(desk)) ?? '');
+  expect(made.code, made.message).toBe(1);
+  return Number(made.entity);
+}
+
+test('a group of three waits for a full course: seats are kept for it one by one, it is offered all, and pays', async ({
+  browser,
+}) => {
+  const [page, desk] = [await open(browser), await open(browser)];
+  const { request } = (await open(browser)).context();
+  const educationNo = await offerCourse(desk);
+  const seated: { token: string; userExaminationNo: number }[] = [];
+  for (let seat = 0; seat < 3; seat += 1) {
+    const token = await newSession(request);
+    const applied = await post(request, '/api/home/manager/postIntEdu', { educationNo }, token);
+    expect(applied.code, applied.message).toBe(1);
+    seated.push({ token, userExaminationNo: Number(applied.entity) });
+  }
+  const free = async () => {
+    const { token = '', userExaminationNo } = seated.pop() ?? {};
+    const { cookies } = await request.storageState();
+    const csrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+    const response = await request.patch('/api/home/manager/patchIntEduCancel', {
+      data: { userExaminationNo },
+      headers: { 'X-XSRF-TOKEN': csrf, Authorization: token },
+    });
+    expect(await response.json()).toMatchObject({ code: 1 });
+  };
+  const expectInOrder = async () => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await findingsNow(page), `axe at ${width} px`).toEqual([]);
+      expect(await overflowOf(page), `it scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  };
+  const people: Person[] = [];
+  for (const name of ['노하나', '노두리', '노세찬']) people.push(await newMember(request, name));
+  const employer = await newMember(request, '노사장');
+  await signIn(page, employer.userId);
+
+  await page.goto(`/manager/edu/apply/view?educationNo=${educationNo}`);
+  await page.getByRole('link', { name: '단체 신청(사업주)' }).click();
+  await page.getByLabel('함께 기다리실 인원').fill('4');
+  await page.getByRole('button', { name: '단체 대기 신청' }).click();
+  await expect(page.getByText('정원보다 많은 인원은 함께 기다리실 수 없습니다.')).toBeVisible();
+  await expectInOrder();
+  await page.getByLabel('함께 기다리실 인원').fill('3');
+  await page.getByRole('button', { name: '단체 대기 신청' }).click();
+  const place = page.getByRole('region', { name: '내 순번' });
+  await expect(place).toContainText('단체 3명의 대기입니다.');
+  const heard = page.getByRole('main').getByRole('status');
+  for (const kept of [1, 2]) {
+    await free();
+    await expect(place).toContainText(`3석 가운데 ${kept}석을 모아 두었습니다.`);
+    await expect(heard).toContainText(`${kept}석을 모아 두었습니다.`);
+  }
+  await expectInOrder();
+  await free();
+  await expect(place).toContainText('단체 3명의 자리가 배정되었습니다.');
+  await expectInOrder();
+
+  await page.getByRole('link', { name: '단체 신청서 작성' }).click();
+  await expect(page.getByRole('timer', { name: /남은 시간/ })).toBeVisible();
+  await page.getByLabel('사업자등록번호').fill('104-82-00007');
+  await page.getByLabel('상호').fill('한빛식당');
+  await pastePeople(page, people);
+  await expect(page.getByText('모두 3명 (최대 3명)')).toBeVisible();
+  await page.getByLabel(/환불 기준을 확인했으며/).check();
+  await page.getByLabel(/안내하고 동의를 받았습니다/).check();
+  await expectInOrder();
+  await page.getByRole('button', { name: '신청하기' }).click();
+  await page.getByRole('dialog', { name: '단체 교육 신청 확인' }).getByRole('button', { name: '확인' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '단체 신청 결제' })).toBeVisible();
+  await page.getByRole('button', { name: '결제하기' }).click();
+  await page.getByRole('button', { name: '결제하기' }).click();
+  await page.waitForURL('**/manager/group/view**');
+  await expect(page.getByText('3명이 아직 수락하지 않았습니다.')).toBeVisible();
 });

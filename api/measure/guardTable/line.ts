@@ -17,13 +17,13 @@ const GUARDS: readonly Guard[] = [
   {
     name: 'no more seats are offered than are free',
     file: 'line/offerSeats.ts',
-    present: 'const next = await findNext(line, line.capacity - line.taken, context);',
-    without: 'const next = await findNext(line, line.capacity - line.taken + 1, context);',
+    present: 'let free = line.capacity - line.taken;',
+    without: 'let free = line.capacity - line.taken + 1;',
   },
   {
     name: 'a seat that is freed goes to the next',
     file: 'line/freeSeat.ts',
-    present: 'if (line.waiting > 0) await advanceLine(line, { db, now });',
+    present: 'if (line.waiting + line.stoodBack > 0) await advanceLine(line, { db, now });',
     without: '',
   },
   {
@@ -35,7 +35,7 @@ const GUARDS: readonly Guard[] = [
   {
     name: 'seats that are added go to the next',
     file: 'line/acts.ts',
-    present: 'const offered = await advanceLine({ ...line, capacity }, context);',
+    present: 'const offered = await advanceLine(enlarged, context);',
     without: 'const offered = 0;',
   },
   {
@@ -47,7 +47,7 @@ const GUARDS: readonly Guard[] = [
   {
     name: 'the seat of a lapsed offer goes back',
     file: 'line/advanceLine.ts',
-    present: '  giveBack(line, lapsed.length);\n',
+    present: '  countOutOffered(line, lapsed);\n',
     without: '',
   },
   {
@@ -60,7 +60,7 @@ const GUARDS: readonly Guard[] = [
   {
     name: 'a place whose seat was taken over is taken',
     file: 'line/handOver.ts',
-    present: '  line.offered -= 1;\n',
+    present: '  line.offered -= own.seats;\n',
     without: '',
   },
   {
@@ -91,14 +91,14 @@ const GUARDS: readonly Guard[] = [
   {
     name: 'who has applied gets no place',
     file: 'line/arriveInLine.ts',
-    present: "if (candidate.has_applied) return 'APPLY_DUPLICATE';",
+    present: "if (groupSeats === undefined && candidate.has_applied) return 'APPLY_DUPLICATE';",
     without: '',
   },
   {
     name: 'who has a place gets no other one',
     file: 'line/arriveInLine.ts',
-    present: 'if (candidate.place_no !== null) arrivals.set(candidate.member_no, { placeNo: candidate.place_no });\n',
-    without: 'if (false) arrivals.clear();\n',
+    present: "  if (candidate.place_no !== null) return 'LINE_PLACE_OTHER';\n",
+    without: '',
   },
   {
     name: 'the unique index of places',
@@ -120,7 +120,7 @@ const GUARDS: readonly Guard[] = [
   {
     name: 'an hour between a hold and a place',
     file: 'line/arriveInLine.ts',
-    present: "if (candidate.is_pausing) return 'APPLY_AFTER_EXPIRY';",
+    present: "if (groupSeats === undefined && candidate.is_pausing) return 'APPLY_AFTER_EXPIRY';",
     without: '',
   },
   {
@@ -150,8 +150,8 @@ const GUARDS: readonly Guard[] = [
   {
     name: 'who is gone is passed over',
     file: 'line/offerSeats.ts',
-    present: "member.status in ('WITHDRAWN', 'SUSPENDED') or exists (",
-    without: 'exists (',
+    present: "member.status in ('WITHDRAWN', 'SUSPENDED') or (not place.is_group",
+    without: '(not place.is_group',
   },
   {
     name: 'the offer of who is gone goes on',
@@ -206,6 +206,121 @@ const GUARDS: readonly Guard[] = [
     file: 'notices/noticesJob.ts',
     present: 'isNight(now) ? NIGHT_EVENTS : KNOWN_EVENTS',
     without: 'KNOWN_EVENTS',
+  },
+  {
+    name: 'freed seats are kept for a group that is the first',
+    file: 'line/offerSeats.ts',
+    present: 'if (mayCollect(line, place, now)) return',
+    without: 'if (false) return',
+  },
+  {
+    name: 'a group is offered all of its seats together',
+    file: 'line/offerSeats.ts',
+    present: '} else if (place.stood_back_at === null) {',
+    without: '} else if (!(offered.push(place), (free = 0))) {} else {',
+  },
+  {
+    name: 'seats are kept for a group no longer than its bound',
+    file: 'line/advanceLine.ts',
+    present: '  await endCollecting(line, context);\n',
+    without: '',
+  },
+  {
+    name: 'none are kept within two days before applying ends',
+    file: 'line/collectUntil.ts',
+    present: 'Math.min(since.getTime() + COLLECTED_FOR_MS, applyEndAt.getTime() - ENDS_BEFORE_MS)',
+    without: 'since.getTime() + COLLECTED_FOR_MS',
+  },
+  {
+    name: 'a group is told that no more are kept',
+    file: 'line/collecting.ts',
+    present: '  await tellStoodBack(line, places, context);\n',
+    without: '',
+  },
+  {
+    name: 'a group that stands back is kept no more',
+    file: 'line/offerSeats.ts',
+    present: '} else if (place.stood_back_at === null) {',
+    without: '} else {',
+  },
+  {
+    name: 'what was kept for a group that stands back is free',
+    file: 'line/collecting.ts',
+    present: '    line.collected -= collected;\n    line.taken -= collected;\n',
+    without: '',
+  },
+  {
+    name: 'a group that stands back stays in front',
+    file: 'line/offerSeats.ts',
+    present: "place.status = 'WAITING' and place.turn > ${behind}",
+    without: "place.status = 'WAITING' and place.turn > ${behind} and place.stood_back_at is null",
+  },
+  {
+    name: 'the job looks for a group that can be offered at once',
+    file: 'line/lineJob.ts',
+    present: 'place.seats <= capacity - taken',
+    without: 'false',
+    secondLine: 'whatever frees a seat offers it in the same transaction',
+  },
+  {
+    name: 'the job looks for seats that are kept beyond the bound',
+    file: 'line/lineJob.ts',
+    present: '(${isCollectingOver(now)} or member',
+    without: '(member',
+  },
+  {
+    name: 'nothing is kept for a group whose member is gone',
+    file: 'line/advanceLine.ts',
+    present: '  await endCollectingOfGone(line, context);\n',
+    without: '',
+  },
+  {
+    name: 'what was kept for a group goes on when it leaves',
+    file: 'line/counts.ts',
+    present: '  line.collected -= collected;\n  line.taken -= collected;\n',
+    without: '',
+  },
+  {
+    name: 'what was kept for a group is free when applying is over',
+    file: 'line/advanceLine.ts',
+    present: '  await releaseCollected(line, context);\n',
+    without: '',
+  },
+  {
+    name: 'a group is no larger than the course',
+    file: 'line/arriveInLine.ts',
+    present: 'if (groupSeats !== undefined && groupSeats > line.capacity)',
+    without: 'if (false)',
+  },
+  {
+    name: 'seats that a smaller group leaves go to the next',
+    file: 'line/handOver.ts',
+    present: '  line.taken -= left;\n',
+    without: '',
+  },
+  {
+    name: 'the seats of a group are for no form of one person',
+    file: 'line/handOver.ts',
+    present: "    .where('is_group', '=', groupSeats !== undefined)\n",
+    without: '',
+  },
+  {
+    name: 'a group takes over no more seats than it is offered',
+    file: 'line/handOver.ts',
+    present: "    .where('seats', '>=', groupSeats ?? 1)\n",
+    without: '',
+  },
+  {
+    name: 'a group gets no seats while somebody waits',
+    file: 'groups/submitStore.ts',
+    present: '<= capacity and waiting = 0\n',
+    without: '<= capacity\n',
+  },
+  {
+    name: 'an employer with a place has no seats twice',
+    file: 'groups/submit.ts',
+    present: '  if (own === null) return takeSeatsAndSubmit(values, db);\n',
+    without: '  return takeSeatsAndSubmit(values, db);\n',
   },
 ];
 

@@ -7,6 +7,9 @@ import { lifecycle, linesOf, type Actor, type EventOf } from './lifecycle.ts';
 export const lineLifecycle = lifecycle('line', [
   { from: null, event: 'arrive', by: 'member', to: 'WAITING', guard: 'mayArrive' },
   { from: 'WAITING', event: 'offer', by: 'system', to: 'OFFERED', guard: 'seatFree', effect: 'takeSeat' },
+  // A group waits for all of its seats: freed ones are kept for it up to a bound, and then no more.
+  { from: 'WAITING', event: 'collect', by: 'system', to: 'WAITING', guard: 'firstOfAll', effect: 'keepSeats' },
+  { from: 'WAITING', event: 'boundReached', by: 'system', to: 'WAITING', guard: 'pastBound', effect: 'standBack' },
   { from: 'OFFERED', event: 'submit', by: 'member', to: 'TAKEN', guard: 'beforeDue', effect: 'handOver' },
   { from: 'OFFERED', event: 'duePassed', by: 'system', to: 'LAPSED', guard: 'pastDue', effect: 'offerNext' },
   { from: 'OFFERED', event: 'decline', by: 'member', to: 'DECLINED', effect: 'offerNext' },

@@ -1,5 +1,5 @@
 import { NOTICES } from './notices.ts';
-import { applicationPage, inquiryPage, linePage, postPage } from './pages.ts';
+import { applicationPage, groupFormPage, inquiryPage, linePage, postPage } from './pages.ts';
 import { MAX_LMS_BYTES, smsBytes } from './smsText.ts';
 import type { NoticeEvent, NoticeValues } from './values.ts';
 
@@ -29,9 +29,10 @@ const values: NoticeValues = {
   changed: { ...application, before: occasion, after: { ...occasion, when: '2026.12.15 (화) 13:00' }, beginsAt: dueAt },
   dayBefore: { ...application, beginsAt: dueAt, arrival: '09:40', bring: '수험표, 신분증, 검정 볼펜' },
   dayBeforeChanged: { ...application, beginsAt: dueAt, arrival: '09:40', bring: '수험표, 신분증, 검정 볼펜' },
-  lineOffered: { title: application.title, page: linePage('exam', 7), dueAt },
-  lineLapsed: { title: application.title, page: linePage('exam', 7) },
-  lineEnded: { title: application.title, page: linePage('exam', 7) },
+  lineOffered: { title: application.title, page: linePage('exam', 7), dueAt, seats: 3 },
+  lineLapsed: { title: application.title, page: linePage('exam', 7), seats: 1 },
+  lineEnded: { title: application.title, page: linePage('exam', 7), seats: 1 },
+  lineStoodBack: { title: application.title, page: groupFormPage('exam', 7), seats: 3 },
   groupAccepted: { title: application.title, page: applicationPage('group', 12), people: 12 },
   groupSeatDeclined: { title: application.title, page: applicationPage('group', 12), name: '홍길동' },
   groupSeatLeft: { title: application.title, page: applicationPage('group', 12), name: '홍길동' },

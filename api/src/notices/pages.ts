@@ -44,6 +44,15 @@ const FORMS: Record<OfferingKind, (offeringNo: number) => string> = {
 /** The form of a course or an exam: of who is offered a seat too. */
 export const formPath = (kind: OfferingKind, offeringNo: number): string => FORMS[kind](offeringNo);
 
+/** Where an employer fills in the form of a group. */
+export const groupFormPath = (kind: OfferingKind, offeringNo: number): string =>
+  `/manager/group/write?${kind === 'education' ? 'educationNo' : 'examinationNo'}=${offeringNo}`;
+
+export const groupFormPage = (kind: OfferingKind, offeringNo: number): NoticePage => ({
+  name: '단체 신청',
+  path: groupFormPath(kind, offeringNo),
+});
+
 /** Where the member pays for an application whose seat is held. */
 export const paymentPath = (kind: ApplicationKind, offeringNo: number, applicationNo: number): string =>
   kind === 'group'

@@ -70,10 +70,12 @@ export interface NoticeValues {
   /** An application, and once it was changed its newest change: on the day before it takes place. */
   dayBefore: ReminderFacts;
   dayBeforeChanged: ReminderFacts;
-  /** A place in a line, all three: a seat is the member's until then; it went to the next; none came. */
-  lineOffered: ApplicationFacts & { dueAt: Date };
-  lineLapsed: ApplicationFacts;
-  lineEnded: ApplicationFacts;
+  /** A place in a line, all four: its seats are the member's until then; they went to the next; none came. */
+  lineOffered: ApplicationFacts & { dueAt: Date; seats: number };
+  lineLapsed: ApplicationFacts & { seats: number };
+  lineEnded: ApplicationFacts & { seats: number };
+  /** No more seats are kept for its group. */
+  lineStoodBack: ApplicationFacts & { seats: number };
   /** A group, and a seat of it: everybody has accepted, somebody has declined or cancelled, or said nothing in time. */
   groupAccepted: ApplicationFacts & { people: number };
   groupSeatDeclined: ApplicationFacts & { name: string };

@@ -22,7 +22,7 @@ export default function ListPage({ kind }: { kind: Kind }) {
       }
     >
       {isQualifying && <QualificationNotice />}
-      <OwnPlaces kind={kind} />
+      <OwnPlaces whose="own" kind={kind} />
       <ApplicationList
         query={applications.useList({})}
         label={`${word} 신청 내역`}

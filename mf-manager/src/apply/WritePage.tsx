@@ -5,6 +5,7 @@ import { Navigate, useNumberParam } from '@portal/shared/router';
 import { Page, Steps } from '@portal/shared/ui';
 import { KINDS } from '../parts/kind/kinds.ts';
 import type { Kind, OfferingDetail } from '../parts/kind/offering.ts';
+import { OfferedForm } from '../parts/line/OfferedForm.tsx';
 import { useOwnPlace } from '../parts/line/useOwnPlaces.ts';
 import { ApplyPanel } from '../parts/offering/ApplyPanel.tsx';
 import { useAppliedTo } from '../parts/offering/useAppliedTo.ts';
@@ -21,7 +22,6 @@ import { PaymentStep } from '../parts/payment/PaymentStep.tsx';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
 import { CourseForm } from './form/CourseForm.tsx';
 import { ExamForm } from './form/ExamForm.tsx';
-import { OfferedForm } from './form/OfferedForm.tsx';
 import { useOwned } from './owned/useOwned.ts';
 import { applySteps, PAY_STEP, WRITE_STEP } from './steps.ts';
 

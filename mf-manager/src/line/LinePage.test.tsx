@@ -136,6 +136,22 @@ test('who has applied with the seat is led to the application', async () => {
   expect(document.title).toMatch(/^신청함/);
 });
 
+test('a place for a group leads to the form of the group, whether or not its employer has applied', async () => {
+  const group = { seats: 3, collected: 1, collectedUntil: '2026-11-23T10:00:00+09:00', isStoodBack: false };
+  const { api, line } = lineAt(aStanding({ ahead: 0, offered: 0, collected: 1, group }));
+  draw(api.answer(getIntUserEduApply, 1).answer(getListBoxUserEdu, listOfAll([aCourseRow()])));
+  const place = await own();
+  expect(place).toHaveTextContent('3석 가운데 1석을 모아 두었습니다.');
+  expect(screen.getByText('0석 (정원 80명) · 단체 몫으로 모으는 중 1석')).toBeInTheDocument();
+  line.standing = { ...offered, group: { ...group, collected: 3, collectedUntil: null } };
+  const form = await screen.findByRole('link', { name: '단체 신청서 작성' }, { timeout: 3000 });
+  expect(form).toHaveAttribute('href', '/manager/group/write?educationNo=7');
+  expect(screen.getByRole('status')).toHaveTextContent('단체 3명의 자리가 배정되었습니다.');
+  line.standing = aStanding({ status: 'LAPSED', ahead: null, allowedActions: ['wait'], group });
+  expect(await screen.findByRole('link', { name: '단체 대기 신청' }, { timeout: 3000 })).toBeVisible();
+  expect(screen.getByRole('button', { name: '본인 자리 대기 신청' })).toBeVisible();
+});
+
 test('an exam has the same page; who may not sit it reads why before pressing', async () => {
   const api = new FakeApi()
     .answer(getMapExam, anExam({ status: 'FULL', allowedActions: ['wait'], eligible: false }))

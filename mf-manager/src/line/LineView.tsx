@@ -47,8 +47,9 @@ export function LineView({ offering, appliedTo, onMoved, standing, line: { watch
     move();
   }, [status]);
 
-  const hasApplied = appliedTo !== null && !isLive(standing);
-  const mayNot = offering.isEligible === false && standing.allowedActions.some((action) => action !== 'leave');
+  const isGroup = Boolean(standing.group);
+  const hasApplied = appliedTo !== null && !isLive(standing) && !isGroup;
+  const mayNot = !isGroup && offering.isEligible === false && standing.allowedActions.some((action) => action !== 'leave');
   return (
     <>
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>

@@ -1,9 +1,11 @@
+import { GROUPS_PATH } from '@portal/shared/section/groupPaths';
 import { Actions, Button, ButtonLink } from '@portal/shared/ui';
 import { KINDS } from '../parts/kind/kinds.ts';
 import type { Offering } from '../parts/kind/offering.ts';
 import { TimeLeft } from '../parts/line/TimeLeft.tsx';
 import type { ServerClock } from '../parts/line/watch/ServerClock.ts';
 import type { Standing } from '../parts/line/watch/standing.ts';
+import { groupWritePath } from '../parts/page/groupPaths.ts';
 import { applicationListPath, offeringListPath, offeringPath, writePath } from '../parts/page/paths.ts';
 import styles from './PlaceActions.module.css';
 import type { useLineActs } from './useLineActs.ts';
@@ -16,8 +18,9 @@ interface PlaceActionsProps {
 }
 
 /** What leads away from a line: back to what is waited for, or on to something else. */
-function away({ kind, offeringNo }: Offering, { status, allowedActions }: Standing) {
+function away({ kind, offeringNo }: Offering, { status, allowedActions, group }: Standing) {
   const { word } = KINDS[kind];
+  if (status === 'TAKEN' && group) return { to: GROUPS_PATH, label: '단체 신청 내역' };
   if (status === 'TAKEN') return { to: applicationListPath(kind), label: `${word} 신청 내역` };
   if (allowedActions.length === 0) return { to: offeringListPath(kind), label: `다른 ${word} 보기` };
   return { to: offeringPath(kind, offeringNo), label: `${word} 정보 보기` };
@@ -26,7 +29,8 @@ function away({ kind, offeringNo }: Offering, { status, allowedActions }: Standi
 /** What the member may do now, by `allowedActions` alone; each button stays where it is while states change. */
 export function PlaceActions({ offering, standing, acts, clock }: PlaceActionsProps) {
   const { kind, offeringNo } = offering;
-  const { allowedActions, status, offerDueAt } = standing;
+  const { allowedActions, status, offerDueAt, group } = standing;
+  const isGroup = Boolean(group);
   const may = (action: (typeof allowedActions)[number]) => allowedActions.includes(action);
   const isOffered = status === 'OFFERED';
   const { to, label } = away(offering, standing);
@@ -55,13 +59,23 @@ export function PlaceActions({ offering, standing, acts, clock }: PlaceActionsPr
           </Button>
         )}
         {may('wait') && (
-          <Button size="large" busy={acts.isWaiting} onClick={() => void acts.wait()}>
-            대기 신청
+          <Button
+            variant={isGroup ? 'secondary' : 'primary'}
+            size="large"
+            busy={acts.isWaiting}
+            onClick={() => void acts.wait()}
+          >
+            {isGroup ? '본인 자리 대기 신청' : '대기 신청'}
           </Button>
         )}
+        {may('wait') && isGroup && (
+          <ButtonLink size="large" to={groupWritePath(kind, offeringNo)}>
+            단체 대기 신청
+          </ButtonLink>
+        )}
         {may('apply') && (
-          <ButtonLink size="large" to={writePath(kind, offeringNo)}>
-            신청서 작성
+          <ButtonLink size="large" to={(isGroup ? groupWritePath : writePath)(kind, offeringNo)}>
+            {isGroup ? '단체 신청서 작성' : '신청서 작성'}
           </ButtonLink>
         )}
       </Actions>

@@ -8,10 +8,11 @@ interface Line {
   standing: Standing;
 }
 
-const seatsInWords = ({ standing: { seatsLeft, offered = 0 }, offering: { capacity } }: Line) =>
+const seatsInWords = ({ standing: { seatsLeft, offered = 0, collected = 0 }, offering: { capacity } }: Line) =>
   [
     `${formatCount(seatsLeft)}석 (정원 ${formatCount(capacity)}명)`,
     ...(offered > 0 ? [`신청서 작성 중 ${formatCount(offered)}석`] : []),
+    ...(collected > 0 ? [`단체 몫으로 모으는 중 ${formatCount(collected)}석`] : []),
   ].join(' · ');
 
 /** When applying begins and ends, and how many seats and people there are. */

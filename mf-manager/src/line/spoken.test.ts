@@ -68,6 +68,35 @@ test('the order is told in two sentences, before the opening, after the lot and 
   }
 });
 
+describe('a place for a group', () => {
+  const group = { seats: 3, collected: 0, collectedUntil: null, isStoodBack: false };
+  const collecting = { ...group, collected: 2, collectedUntil: '2026-11-23T10:00:00+09:00' };
+  const said = (changes: Partial<Standing>) => {
+    const { title, next } = wordsOf({ standing: aStanding({ group, ...changes }), offering, now: at('10:01:00') });
+    return [title, ...next].join(' ');
+  };
+  const heard = (changes: Partial<Standing>) =>
+    spokenOf({ standing: aStanding({ group, ...changes }), offering, now: at('10:01:00'), isCutOff: false });
+
+  test('says for how many it is, how many seats are kept, until when, and what comes then', () => {
+    expect(said({})).toMatch(/^단체 3명의 대기입니다\. 내 앞에 3명이 있습니다\. 차례가 되면 나는 자리를 3석이 될 때까지/);
+    expect(said({ offered: 0, ahead: 0, group: collecting })).toContain(
+      '3석 가운데 2석을 모아 두었습니다. 2026.11.23 (월) 10:00까지 더 모으고',
+    );
+    expect(said({ group: { ...group, isStoodBack: true } })).toContain('3석이 한꺼번에 나면 뒤에 계신 분들보다 먼저');
+    expect(said({ status: 'OFFERED', ahead: null, offerDueAt: '2026-11-20T10:11:00+09:00' })).toMatch(
+      /^단체 3명의 자리가 배정되었습니다\. 오늘 10:11까지 단체 신청서를 내 주세요\./,
+    );
+    expect(said({ status: 'TAKEN', ahead: null })).toContain('단체 신청 내역에서');
+  });
+
+  test('is heard with each seat that is kept, and when no more are', () => {
+    const keys = [{}, { group: collecting }, { group: { ...group, isStoodBack: true } }].map((one) => heard(one).key);
+    expect(new Set(keys).size).toBe(3);
+    expect(heard({ group: collecting }).words).toContain('2석을 모아 두었습니다');
+  });
+});
+
 test('a tab says the state, and the day of an offer where that is not today', () => {
   expect(tabInWords(aStanding(), at('10:01:00'))).toBe('3명 앞 · 대기 순번');
   expect(tabInWords(offered, at('10:01:00'))).toBe('자리 배정, 오늘 10:11까지 · 대기 순번');

@@ -34,6 +34,9 @@ export function spokenOf({ isCutOff, ...seen }: Seen): Spoken {
     return { key: 'lastMinute', words: LAST_MINUTE };
   const { title, next } = wordsOf(seen);
   const isPlace = phase === 'waiting' || phase === 'onList';
-  const key = isPlace ? `${phase} ${stepOf(standing.ahead ?? 0)}` : phase;
-  return { key, words: phase === 'offered' ? `${title} ${next[0] ?? ''}` : title };
+  const { group } = standing;
+  const collecting = group ? ` ${group.collected}${group.isStoodBack ? ' stood back' : ''}` : '';
+  const key = isPlace ? `${phase} ${stepOf(standing.ahead ?? 0)}${collecting}` : phase;
+  const isMoreSaid = phase === 'offered' || (isPlace && group);
+  return { key, words: isMoreSaid ? `${title} ${next[0] ?? ''}` : title };
 }

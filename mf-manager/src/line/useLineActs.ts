@@ -8,10 +8,11 @@ import { lineOf, type Standing } from '../parts/line/watch/standing.ts';
 
 const NO = '아니오';
 
-const lossOf = ({ ahead }: Standing) =>
-  ahead === null
-    ? '대기 신청이 없어지고, 추첨에서도 빠집니다.'
-    : `지금 순번(내 앞 ${ahead}명)이 없어집니다. 다시 대기 신청하시면 맨 뒤에 서게 됩니다.`;
+const lossOf = ({ ahead, group }: Standing) => {
+  if (ahead === null) return '대기 신청이 없어지고, 추첨에서도 빠집니다.';
+  const kept = group && group.collected > 0 ? `모아 둔 ${group.collected}석은 다음 분들께 넘어갑니다. ` : '';
+  return `지금 순번(내 앞 ${ahead}명)이 없어집니다. ${kept}다시 대기 신청하시면 맨 뒤에 서게 됩니다.`;
+};
 
 /** Taking a place, and giving up a place or the seat that is offered. What came of it is asked at once. */
 export function useLineActs({ kind, offeringNo }: Offering, watch: LineWatch) {

@@ -19,7 +19,7 @@ export default function NextDate() {
           </div>
         )}
       </Section>
-      <OwnPlaces />
+      <OwnPlaces whose="all" />
     </div>
   );
 }

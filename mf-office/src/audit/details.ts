@@ -34,6 +34,7 @@ export const DETAIL_NAMES: Names<keyof ActDetails> = {
   applicants: '신청자 수',
   seats: '늘린 자리',
   offered: '배정한 자리',
+  collected: '단체 몫으로 모아둔 자리',
   members: '회원 수',
   reports: '신고 수',
   kind: '종류',

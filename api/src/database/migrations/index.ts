@@ -42,6 +42,8 @@ import * as lineOfExams from './0044-line-of-exams.ts';
 import * as applicationKinds from './0045-application-kinds.ts';
 import * as groups from './0046-groups.ts';
 import * as applicationKindsChecked from './0047-application-kinds-checked.ts';
+import * as groupPlaces from './0048-group-places.ts';
+import * as lineOfGroups from './0049-line-of-groups.ts';
 
 /**
  * Every migration, in the order in which they run. One that has been released never changes, neither its name nor its
@@ -91,4 +93,6 @@ export const migrations: Migrations = {
   '0045-application-kinds': applicationKinds,
   '0046-groups': groups,
   '0047-application-kinds-checked': applicationKindsChecked,
+  '0048-group-places': groupPlaces,
+  '0049-line-of-groups': lineOfGroups,
 };

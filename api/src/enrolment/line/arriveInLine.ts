@@ -22,7 +22,10 @@ const givesPlaces = ({ setting, ...line }: LockedLine, now: Date): boolean =>
 
 interface Candidate {
   member_no: number;
+  /** Of the place that the member has here. */
   place_no: number | null;
+  is_group: boolean | null;
+  seats: number | null;
   is_active: boolean;
   has_applied: boolean;
   is_pausing: boolean;
@@ -30,14 +33,21 @@ interface Candidate {
   lapses: number;
 }
 
+interface LineContext {
+  db: Queries;
+  now: Date;
+  groupSeats?: number | undefined;
+}
+
 /**
  * Gives places to members, in the order in which they are named, in one transaction: one lock and few statements for a
- * crowd. Who has a place is answered its number.
+ * crowd. Who has such a place is answered its number. With `groupSeats` the places are for groups of so many people;
+ * the caller has looked at the groups of theirs that are unpaid.
  */
 export const arriveInLine = (
   offering: OfferingRef,
   memberNos: readonly number[],
-  { db: database, now }: { db: Queries; now: Date },
+  { db: database, now, groupSeats }: LineContext,
 ): Promise<Map<number, Arrival>> =>
   inTransaction(database, async (db) => {
     const line = await lockLine(offering, db);
@@ -47,23 +57,31 @@ export const arriveInLine = (
     const arrivals = new Map<number, Arrival>();
     const admitted: number[] = [];
     for (const candidate of await findCandidates(line, memberNos, { db, now })) {
-      const refusal = refusalOf(candidate, line, now);
-      if (candidate.place_no !== null) arrivals.set(candidate.member_no, { placeNo: candidate.place_no });
+      const refusal = refusalOf(candidate, line, { now, groupSeats });
+      const isSame = candidate.is_group === (groupSeats !== undefined) && candidate.seats === (groupSeats ?? 1);
+      if (candidate.place_no !== null && isSame) arrivals.set(candidate.member_no, { placeNo: candidate.place_no });
       else if (refusal === null) admitted.push(candidate.member_no);
       else arrivals.set(candidate.member_no, { refusal });
     }
-    for (const place of await addPlaces(line, admitted, { db, now }))
+    for (const place of await addPlaces(line, admitted, { db, now, groupSeats }))
       arrivals.set(place.member_no, { placeNo: place.place_no });
     if (admitted.length > 0) await advanceLine(line, { db, now });
     return arrivals;
   });
 
-function refusalOf(candidate: Candidate, line: LockedLine, now: Date): BusinessErrorName | null {
+function refusalOf(
+  candidate: Candidate,
+  line: LockedLine,
+  { now, groupSeats }: Pick<LineContext, 'now' | 'groupSeats'>,
+): BusinessErrorName | null {
   if (!candidate.is_active) return 'MEMBER_GONE';
-  if (candidate.has_applied) return 'APPLY_DUPLICATE';
+  if (candidate.place_no !== null) return 'LINE_PLACE_OTHER';
+  if (groupSeats === undefined && candidate.has_applied) return 'APPLY_DUPLICATE';
   if (!givesPlaces(line, now)) return 'LINE_CLOSED';
-  if (!candidate.is_eligible) return 'APPLY_NOT_ELIGIBLE';
-  if (candidate.is_pausing) return 'APPLY_AFTER_EXPIRY';
+  if (groupSeats !== undefined && groupSeats > line.capacity) return 'GROUP_OVER_CAPACITY';
+  // The people of a group are looked at when they accept their seats.
+  if (groupSeats === undefined && !candidate.is_eligible) return 'APPLY_NOT_ELIGIBLE';
+  if (groupSeats === undefined && candidate.is_pausing) return 'APPLY_AFTER_EXPIRY';
   return candidate.lapses >= MAX_LAPSES ? 'LINE_RIGHT_OVER' : null;
 }
 
@@ -77,13 +95,15 @@ async function findCandidates(
   const isOfThis = sql`${sql.ref(OFFERING_KINDS[kind].key)} = ${offeringNo}`;
   const hasCompleted = sql`kind = 'education' and status = 'COMPLETED' and grade = ${grade}`;
   const { rows } = await sql<Candidate>`
-    select member.member_no, place.place_no, member.status in ('ACTIVE', 'LOCKED') as is_active, place.lapses,
+    select member.member_no, place.place_no, place.is_group, place.seats, member.status in ('ACTIVE', 'LOCKED') as is_active, place.lapses,
       coalesce(applied.has_applied, false) as has_applied, coalesce(applied.is_pausing, false) as is_pausing,
       ${kind === 'exam' ? sql`coalesce(applied.is_eligible, false)` : sql`true`} as is_eligible
     from jsonb_array_elements_text(${JSON.stringify(memberNos)}::jsonb) with ordinality as asked (member_no, position)
     join member on member.member_no = asked.member_no::bigint
     cross join lateral (
       select max(place_no) filter (where status in ('WAITING', 'OFFERED')) as place_no,
+        bool_or(is_group) filter (where status in ('WAITING', 'OFFERED')) as is_group,
+        max(seats) filter (where status in ('WAITING', 'OFFERED')) as seats,
         count(*) filter (where status = 'LAPSED')::integer as lapses
       -- By the member's few places, and not by the index of a line, which is long and whose length nobody has counted yet.
       from place_in_line where line_no + 0 = ${lineNo} and place_in_line.member_no = member.member_no
@@ -103,16 +123,16 @@ async function findCandidates(
 async function addPlaces(
   line: LockedLine,
   memberNos: readonly number[],
-  { db, now }: { db: Queries; now: Date },
+  { db, now, groupSeats }: LineContext,
 ): Promise<{ place_no: number; member_no: number }[]> {
   if (memberNos.length === 0) return [];
   const lineNo = await makeLine(line, db);
   const isBeforeOpening = line.applyStartAt > now && line.drawnAt === null && line.lastTurn === 0;
   const turn = isBeforeOpening ? sql`null::bigint` : sql`${line.lastTurn}::bigint + asked.position`;
   const { rows } = await sql<{ place_no: number; member_no: number }>`
-    insert into place_in_line (line_no, member_no, status, turn, by_lot, arrived_at, version)
+    insert into place_in_line (line_no, member_no, status, turn, by_lot, arrived_at, version, is_group, seats)
     select ${lineNo}::bigint, asked.member_no::bigint, 'WAITING', ${turn}, ${isBeforeOpening}::boolean,
-      ${now}::timestamptz, ${line.version}::bigint
+      ${now}::timestamptz, ${line.version}::bigint, ${groupSeats !== undefined}::boolean, ${groupSeats ?? 1}::smallint
     from jsonb_array_elements_text(${JSON.stringify(memberNos)}::jsonb) with ordinality as asked (member_no, position)
     order by asked.position
     returning place_no, member_no`.execute(db);

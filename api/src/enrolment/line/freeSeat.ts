@@ -13,5 +13,5 @@ export async function freeSeat(
   if (!line) return;
   line.taken -= seats;
   await storeLine(line, db);
-  if (line.waiting > 0) await advanceLine(line, { db, now });
+  if (line.waiting + line.stoodBack > 0) await advanceLine(line, { db, now });
 }

@@ -1,47 +1,54 @@
 import type { Queries } from '../../database/types/tables.ts';
 import { moveInLine } from '../../lifecycles/line.ts';
+import { advanceLine } from './advanceLine.ts';
 import { lockLine, storeLine, type LockedLine, type OfferingRef } from './lockedLine.ts';
 import { keepOfferUnsent } from './notices.ts';
 
 interface OwnOffer {
   memberNo: number;
   now: Date;
+  /** Of a group: so many of the seats that it is offered; those that are left go to the next. */
+  groupSeats?: number | undefined;
 }
 
 /** The place of a member to which a seat is offered now; under the lock of the line nobody else changes it. */
-const findOffer = (lineNo: number, { memberNo, now }: OwnOffer, db: Queries) =>
+const findOffer = (lineNo: number, { memberNo, now, groupSeats }: OwnOffer, db: Queries) =>
   db
     .selectFrom('place_in_line')
-    .select('place_no')
+    .select(['place_no', 'seats'])
     .where('line_no', '=', lineNo)
     .where('member_no', '=', memberNo)
     .where('status', '=', 'OFFERED')
     .where('offer_due_at', '>', now)
+    .where('is_group', '=', groupSeats !== undefined)
+    .where('seats', '>=', groupSeats ?? 1)
     .executeTakeFirst();
 
 /**
- * Gives the seat that a member is offered to the application that `apply` makes: it is taken already. Answers null
- * where the member is offered none, and what `apply` answers where it makes no application.
+ * Gives the seat that a member is offered to the application that `apply` makes, or those of a group: they are taken
+ * already. Answers null where the member is offered none, or too few, and what `apply` answers where it makes no application.
  */
 export async function handOver<Application extends { application_no: number }>(
-  { memberNo, now, ...offering }: OfferingRef & OwnOffer,
+  { memberNo, now, groupSeats, ...offering }: OfferingRef & OwnOffer,
   db: Queries,
   apply: (line: LockedLine) => Promise<Application | undefined>,
 ): Promise<Application | null | undefined> {
   const line = await lockLine(offering, db);
   if (!line || line.lineNo === null || line.offered === 0) return null;
-  const own = await findOffer(line.lineNo, { memberNo, now }, db);
+  const own = await findOffer(line.lineNo, { memberNo, now, groupSeats }, db);
   if (!own) return null;
   const application = await apply(line);
   if (!application) return undefined;
   const { to } = moveInLine('OFFERED', 'submit', 'member');
   await db
     .updateTable('place_in_line')
-    .set({ status: to, ended_at: now, version: line.version, application_no: application.application_no })
+    .set({ status: to, ended_at: now, collected: 0, version: line.version, application_no: application.application_no })
     .where('place_no', '=', own.place_no)
     .execute();
-  line.offered -= 1;
-  await storeLine(line, db);
+  line.offered -= own.seats;
+  const left = own.seats - (groupSeats ?? 1);
+  line.taken -= left;
+  await (left > 0 ? advanceLine(line, { db, now }) : storeLine(line, db));
   await keepOfferUnsent(own.place_no, { db, now });
   return application;
 }

@@ -23,8 +23,14 @@ export interface LockedLine extends OfferingRef {
   drawnAt: Date | null;
   capacity: number;
   taken: number;
+  /** Places. */
   waiting: number;
+  /** Seats, which a group has several of. */
   offered: number;
+  /** Seats kept for groups that wait, among those taken. */
+  collected: number;
+  /** Groups that wait and keep nobody else waiting; `waiting` has the others. */
+  stoodBack: number;
   setting: LineSetting;
   title: string;
   grade: 1 | 2;
@@ -65,6 +71,8 @@ export async function lockLine({ kind, offeringNo }: OfferingRef, db: Queries): 
     taken: offering.taken,
     waiting: offering.waiting,
     offered: offering.offered,
+    collected: line?.collected ?? 0,
+    stoodBack: line?.stood_back ?? 0,
     setting: offering.line_setting,
     title: offering.title,
     grade: offering.grade,
@@ -100,13 +108,14 @@ export async function makeLine(line: LockedLine, db: Queries): Promise<number> {
 
 /** Stores what has been counted along. */
 export async function storeLine(line: LockedLine, db: Queries): Promise<void> {
-  const { kind, offeringNo, taken, waiting, offered } = line;
+  const { kind, offeringNo, taken, waiting, offered, collected, stoodBack } = line;
   const { table, key } = OFFERING_KINDS[kind];
   await db.updateTable(table).set({ taken, waiting, offered }).where(key, '=', offeringNo).execute();
   if (line.lineNo === null) return;
   await db
     .updateTable('line')
-    .set({ version: line.version, last_turn: line.lastTurn, is_live: waiting + offered > 0 })
+    .set({ version: line.version, last_turn: line.lastTurn, collected, stood_back: stoodBack })
+    .set({ is_live: waiting + stoodBack + offered > 0 })
     .where('line_no', '=', line.lineNo)
     .execute();
 }

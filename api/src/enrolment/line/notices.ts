@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/types/tables.ts';
-import { linePage } from '../../notices/pages.ts';
+import { groupFormPage, linePage } from '../../notices/pages.ts';
 import { raiseNotice } from '../../notices/raiseNotice.ts';
 import type { OfferingRef } from './lockedLine.ts';
 
@@ -13,9 +13,15 @@ interface Told extends OfferingRef {
 interface ToldPlace {
   place_no: number;
   member_no: number;
+  is_group: boolean;
+  seats: number;
 }
 
-const valuesOf = ({ kind, offeringNo, title }: Told) => ({ title, page: linePage(kind, offeringNo) });
+const valuesOf = ({ kind, offeringNo, title }: Told, { is_group: isGroup, seats }: ToldPlace) => ({
+  title,
+  seats,
+  page: (isGroup ? groupFormPage : linePage)(kind, offeringNo),
+});
 
 /** Tells members that a seat is theirs, and until when. */
 export async function tellOffered(
@@ -23,19 +29,27 @@ export async function tellOffered(
   { places, dueAt }: { places: readonly ToldPlace[]; dueAt: Date },
   context: NoticeContext,
 ): Promise<void> {
-  for (const { place_no: subjectNo, member_no: memberNo } of places)
-    await raiseNotice({ event: 'lineOffered', memberNo, subjectNo, values: { ...valuesOf(line), dueAt } }, context);
+  for (const place of places) {
+    const values = { ...valuesOf(line, place), dueAt };
+    await raiseNotice({ event: 'lineOffered', memberNo: place.member_no, subjectNo: place.place_no, values }, context);
+  }
 }
 
 const tell =
-  (event: 'lineLapsed' | 'lineEnded') =>
+  (event: 'lineLapsed' | 'lineEnded' | 'lineStoodBack') =>
   async (line: Told, places: readonly ToldPlace[], context: NoticeContext): Promise<void> => {
-    for (const { place_no: subjectNo, member_no: memberNo } of places)
-      await raiseNotice({ event, memberNo, subjectNo, values: valuesOf(line) }, context);
+    for (const place of places)
+      await raiseNotice(
+        { event, memberNo: place.member_no, subjectNo: place.place_no, values: valuesOf(line, place) },
+        context,
+      );
   };
 
 /** Tells members that their seat went to the next. */
 export const tellLapsed = tell('lineLapsed');
+
+/** Tells the employers of groups that no more seats are kept for them. */
+export const tellStoodBack = tell('lineStoodBack');
 
 /** Tells members that no seat came to them. */
 export const tellEnded = tell('lineEnded');

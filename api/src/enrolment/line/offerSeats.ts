@@ -4,6 +4,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../clock/durations.ts';
 import type { Queries } from '../../database/types/tables.ts';
 import { moveInLine } from '../../lifecycles/line.ts';
 import { OFFERING_KINDS } from '../offering/offeringKind.ts';
+import { collect, mayCollect, standBack } from './collecting.ts';
+import { countOffered, countOutWaiting, type WaitingPlace } from './counts.ts';
 import { isOpen, type LockedLine } from './lockedLine.ts';
 import { tellOffered } from './notices.ts';
 
@@ -20,9 +22,11 @@ interface LineContext {
   now: Date;
 }
 
-interface Next {
+interface Next extends WaitingPlace {
   place_no: number;
   member_no: number;
+  turn: number;
+  is_group: boolean;
   is_gone: boolean;
   is_present: boolean;
 }
@@ -35,60 +39,88 @@ function offerDueAt({ applyEndAt, heldAt }: LockedLine, isPresent: boolean, now:
   return due < heldAt ? due : heldAt;
 }
 
-/** The first of those who wait, with what is to be known of them. */
-async function findNext(line: LockedLine, seats: number, { db, now }: LineContext): Promise<Next[]> {
+/** The next of those who wait behind a place in order, with what is to be known of them. */
+async function findNext(line: LockedLine, behind: number, { db, now }: LineContext): Promise<Next[]> {
   const key = sql.ref(OFFERING_KINDS[line.kind].key);
   const { rows } = await sql<Next>`
-    select place.place_no, place.member_no,
-      member.status in ('WITHDRAWN', 'SUSPENDED') or exists (
+    select place.place_no, place.member_no, place.turn, place.is_group, place.seats, place.collected, place.stood_back_at,
+      member.status in ('WITHDRAWN', 'SUSPENDED') or (not place.is_group and exists (
         select from application where application.member_no = place.member_no and application.${key} = ${line.offeringNo}
           and application.status not in ('EXPIRED', 'CANCELLED')
-      ) as is_gone,
+      )) as is_gone,
       greatest(line_presence.asked_at, place.arrived_at) > ${new Date(now.getTime() - PRESENT_MS)}::timestamptz as is_present
     from place_in_line as place
     join member on member.member_no = place.member_no
     left join line_presence on line_presence.place_no = place.place_no
-    where place.line_no = ${line.lineNo} and place.status = 'WAITING' and place.turn is not null
-    order by place.turn limit ${seats}`.execute(db);
+    where place.line_no = ${line.lineNo} and place.status = 'WAITING' and place.turn > ${behind}
+    order by place.turn limit ${line.capacity - line.taken}`.execute(db);
   return rows;
 }
 
-/** Offers every seat that nobody has to those who wait, in their order. Answers how many it has offered. */
+/** Offers every seat that nobody has to those who wait, in their order. Answers how many offers it has made. */
 export async function offerSeats(line: LockedLine, context: LineContext): Promise<number> {
   let offers = 0;
-  while (isOpen(line, context.now) && line.taken < line.capacity && line.waiting > 0) {
-    const next = await findNext(line, line.capacity - line.taken, context);
-    if (next.length === 0) break;
-    await endGone(
-      line,
-      next.filter(({ is_gone }) => is_gone),
-      context,
-    );
-    offers += await offer(
-      line,
-      next.filter(({ is_gone }) => !is_gone),
-      context,
-    );
+  let behind = 0;
+  while (isOpen(line, context.now) && line.taken < line.capacity && line.waiting + line.stoodBack > 0) {
+    const next = await findNext(line, behind, context);
+    const last = next.at(-1);
+    if (!last) break;
+    behind = last.turn;
+    const { gone, offered, standingBack, collecting } = handOut(line, next, context.now);
+    await endGone(line, gone, context);
+    await offer(line, offered, context);
+    await standBack(line, standingBack, context);
+    if (collecting) await collect(line, collecting, context);
+    offers += offered.length;
   }
   return offers;
 }
 
-async function endGone(line: LockedLine, gone: readonly Next[], { db, now }: LineContext): Promise<void> {
+/**
+ * What becomes of the next in order: each is offered its seats while enough are free. A group that they are too few for
+ * is kept them all, and nobody behind it gets one; where none are kept for it, those behind it get them.
+ */
+function handOut(line: LockedLine, next: readonly Next[], now: Date) {
+  const gone: Next[] = [];
+  const offered: Next[] = [];
+  const standingBack: Next[] = [];
+  let free = line.capacity - line.taken;
+  for (const place of next) {
+    const missing = place.seats - place.collected;
+    if (free === 0) break;
+    if (place.is_gone) gone.push(place);
+    else if (missing <= free) {
+      offered.push(place);
+      free -= missing;
+    } else if (place.stood_back_at === null) {
+      if (mayCollect(line, place, now)) return { gone, offered, standingBack, collecting: place };
+      standingBack.push(place);
+    }
+  }
+  return { gone, offered, standingBack, collecting: undefined };
+}
+
+/** Ends the places of those who want a seat no more, or may have none. */
+export async function endGone(
+  line: LockedLine,
+  gone: readonly (WaitingPlace & { place_no: number })[],
+  { db, now }: LineContext,
+): Promise<void> {
   if (gone.length === 0) return;
   const { to } = moveInLine('WAITING', 'memberGone', 'system');
   await db
     .updateTable('place_in_line')
-    .set({ status: to, ended_at: now, version: line.version })
+    .set({ status: to, ended_at: now, collected: 0, version: line.version })
     .where(
       'place_no',
       'in',
       gone.map(({ place_no }) => place_no),
     )
     .execute();
-  line.waiting -= gone.length;
+  for (const place of gone) countOutWaiting(line, place);
 }
 
-async function offer(line: LockedLine, next: readonly Next[], context: LineContext): Promise<number> {
+async function offer(line: LockedLine, next: readonly Next[], context: LineContext): Promise<void> {
   const { db, now } = context;
   const { to } = moveInLine('WAITING', 'offer', 'system');
   for (const isPresent of [true, false]) {
@@ -98,6 +130,7 @@ async function offer(line: LockedLine, next: readonly Next[], context: LineConte
     await db
       .updateTable('place_in_line')
       .set({ status: to, offered_at: now, offer_due_at: dueAt, version: line.version })
+      .set({ collected: sql<number>`case when is_group then seats else 0 end` })
       .where(
         'place_no',
         'in',
@@ -106,8 +139,5 @@ async function offer(line: LockedLine, next: readonly Next[], context: LineConte
       .execute();
     await tellOffered(line, { places, dueAt }, context);
   }
-  line.waiting -= next.length;
-  line.offered += next.length;
-  line.taken += next.length;
-  return next.length;
+  for (const place of next) countOffered(line, place);
 }

@@ -6,14 +6,17 @@ import { OFFERING_TITLES, type OfferingRef } from './lockedLine.ts';
 
 interface OwnRef extends OfferingRef {
   memberNo: number;
+  /** Whether the place is one for a group. */
+  isGroup?: boolean;
 }
 
-const ownPlaces = ({ kind, offeringNo, memberNo }: OwnRef, db: Queries) =>
+const ownPlaces = ({ kind, offeringNo, memberNo, isGroup = false }: OwnRef, db: Queries) =>
   db
     .selectFrom('place_in_line')
     .innerJoin('line', 'line.line_no', 'place_in_line.line_no')
     .where(`line.${OFFERING_KINDS[kind].key}`, '=', offeringNo)
-    .where('place_in_line.member_no', '=', memberNo);
+    .where('place_in_line.member_no', '=', memberNo)
+    .where('place_in_line.is_group', '=', isGroup);
 
 /** Whether the member waits or is offered a seat; null for neither. */
 export async function findLiveStatus(own: OwnRef, db: Queries): Promise<LineStatus | null> {
@@ -22,6 +25,16 @@ export async function findLiveStatus(own: OwnRef, db: Queries): Promise<LineStat
     .where('place_in_line.status', 'in', ['WAITING', 'OFFERED'])
     .executeTakeFirst();
   return place?.status ?? null;
+}
+
+/** The seats of a group that the member is offered now; 0 where it is offered none. */
+export async function countOfferedSeats(own: OwnRef, { db, now }: { db: Queries; now: Date }): Promise<number> {
+  const place = await ownPlaces({ ...own, isGroup: true }, db)
+    .select('place_in_line.seats')
+    .where('place_in_line.status', '=', 'OFFERED')
+    .where('place_in_line.offer_due_at', '>', now)
+    .executeTakeFirst();
+  return place?.seats ?? 0;
 }
 
 /** Whether the member's last place ended because its offer was not used in time. */
@@ -37,9 +50,12 @@ export async function hasMissedOffer(own: OwnRef, { db, now }: { db: Queries; no
 interface LivePlace extends OfferingRef {
   placeNo: number;
   title: string;
+  /** Of one seat. */
   price: number;
   status: 'OFFERED' | 'WAITING';
   offerDueAt: Date | null;
+  isGroup: boolean;
+  seats: number;
 }
 
 /** The places of a member who waits or is offered a seat, offers first. */
@@ -48,7 +64,8 @@ export async function listLivePlaces(memberNo: number, db: Queries): Promise<Liv
     select place.place_no as "placeNo", case when line.education_no is null then 'exam' else 'education' end as kind,
       coalesce(line.education_no, line.examination_no) as "offeringNo",
       coalesce(${OFFERING_TITLES.education}, ${OFFERING_TITLES.exam}) as title,
-      coalesce(education.price, examination.price) as price, place.status, place.offer_due_at as "offerDueAt"
+      coalesce(education.price, examination.price) as price, place.status, place.offer_due_at as "offerDueAt",
+      place.is_group as "isGroup", place.seats
     from place_in_line as place
     join line on line.line_no = place.line_no
     left join education on education.education_no = line.education_no

@@ -38,6 +38,7 @@ import { remindPerson } from './groups/remind.ts';
 import { readRoster } from './groups/roster.ts';
 import { submitGroup } from './groups/submit.ts';
 import { listGroups, viewGroup } from './groups/view.ts';
+import { waitInLine } from './groups/waitInLine.ts';
 import { arrive, leave, listOwnPlaces, viewStanding } from './line/line.ts';
 import { downloadCompletion, openCompletion } from './numbered/completion.ts';
 import { downloadReceipt, openReceipt, viewReceipts } from './numbered/receipts.ts';
@@ -175,6 +176,7 @@ export const managerHandlers = {
   getListLine: listOwnPlaces,
 
   postIntGroup: submitGroup,
+  postIntGroupLine: waitInLine,
   getListBoxGroup: listGroups,
   getMapGroup: viewGroup,
   patchIntGroupSeat: nameSeat,

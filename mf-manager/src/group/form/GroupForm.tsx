@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useMutation } from '@portal/shared/client';
-import { MAX_GROUP_SEATS, postIntGroup } from '@portal/shared/contract/manager';
+import { useMutation, type CallError } from '@portal/shared/client';
+import { postIntGroup } from '@portal/shared/contract/manager';
 import { useDraft, useSubmit } from '@portal/shared/form';
 import { openDialog } from '@portal/shared/overlay';
 import { useNavigate } from '@portal/shared/router';
@@ -22,12 +22,14 @@ interface GroupFormProps {
   offering: OfferingDetail;
   /** Of the business in the member's profile; empty without one. */
   businessName: string;
-  /** The API refused for a reason of its own, so what is shown is out of date. */
-  onRefused(): void;
+  /** How many people it may be for: those whose seats are offered, or as many as a group has at most. */
+  max: number;
+  /** The API refused for a reason of its own, so what is shown is out of date; `people` of those that are typed. */
+  onRefused(error: CallError, people: number): void;
 }
 
 /** The form of a group: business, people, what it costs. Sent once, after a confirm; then it is paid. */
-export function GroupForm({ offering, businessName, onRefused }: GroupFormProps) {
+export function GroupForm({ offering, businessName, max, onRefused }: GroupFormProps) {
   const { kind, offeringNo, price, termsVersion } = offering;
   const navigate = useNavigate();
   const form = useForm<GroupValues, unknown, CheckedGroup>({
@@ -62,7 +64,7 @@ export function GroupForm({ offering, businessName, onRefused }: GroupFormProps)
       draft.clear();
       void navigate(price > 0 ? groupPayPath(groupNo) : groupPath(groupNo), { replace: true });
     },
-    onRefused: () => onRefused(),
+    onRefused: (error) => onRefused(error, form.getValues('people').length),
   });
   return (
     <FormProvider {...form}>
@@ -70,7 +72,7 @@ export function GroupForm({ offering, businessName, onRefused }: GroupFormProps)
         <Section title="사업자 정보">
           <BusinessFields />
         </Section>
-        <PeopleSection max={MAX_GROUP_SEATS} />
+        <PeopleSection max={max} />
         <Section title="결제하실 금액">
           <TotalPrice offering={offering} />
         </Section>

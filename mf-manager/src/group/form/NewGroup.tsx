@@ -1,14 +1,19 @@
-import { useItem } from '@portal/shared/client';
-import { GROUP_LINE_FORMED } from '@portal/shared/contract/messages';
+import { useState } from 'react';
+import { useItem, type CallError } from '@portal/shared/client';
+import { CODES } from '@portal/shared/contract';
+import { MAX_GROUP_SEATS, type OwnPlace } from '@portal/shared/contract/manager';
 import { fetchUser } from '@portal/shared/contract/user';
 import { Actions, ButtonLink, Callout, DescriptionList, Section, Steps } from '@portal/shared/ui';
 import { KINDS } from '../../parts/kind/kinds.ts';
 import type { Kind, OfferingDetail } from '../../parts/kind/offering.ts';
+import { OfferedForm } from '../../parts/line/OfferedForm.tsx';
+import { useOwnPlace } from '../../parts/line/useOwnPlaces.ts';
 import { applyItems } from '../../parts/offering/applyItems.ts';
 import { offeringItems } from '../../parts/offering/offeringItems.ts';
-import { offeringListPath, offeringPath } from '../../parts/page/paths.ts';
-import { QueryResult } from '../../parts/page/QueryResult.tsx';
+import { linePath, offeringListPath, offeringPath } from '../../parts/page/paths.ts';
+import { QueryResult, type ListLink } from '../../parts/page/QueryResult.tsx';
 import { GroupForm } from './GroupForm.tsx';
+import { GroupWait } from './GroupWait.tsx';
 import { groupSteps, WRITE_STEP } from './steps.ts';
 
 interface NewGroupProps {
@@ -16,36 +21,105 @@ interface NewGroupProps {
   offeringNo: number;
 }
 
-/** A group that is to be made for a course or an exam, or why none can be made now. */
+/** A group that is to be made for a course or an exam, its place in the line, or why neither is possible now. */
 export function NewGroup({ kind, offeringNo }: NewGroupProps) {
   const { word, offering: source } = KINDS[kind];
   const offering = source.useItem(offeringNo);
-  const profile = useItem(fetchUser, {});
+  const place = useOwnPlace(kind, offeringNo, 'group');
   const list = { label: `${word} 목록`, to: offeringListPath(kind) };
   return (
     <QueryResult query={offering} list={list}>
-      {(found) => {
-        // Others wait: who comes in a group is in no line.
-        if (found.allowedActions.includes('wait')) return <Callout tone="warning">{GROUP_LINE_FORMED}</Callout>;
-        if (!found.allowedActions.includes('apply')) return <NotNow offering={found} />;
-        const steps = groupSteps(found.price);
-        return (
-          <QueryResult query={profile} list={list}>
-            {({ bssh_nm: businessName }) => (
-              <>
-                <Steps steps={steps} current={steps.indexOf(WRITE_STEP)} label="신청 단계" />
-                <Section title={`신청하실 ${word}`}>
-                  <DescriptionList items={[...Object.values(offeringItems(found)), ...applyItems(found)]} />
-                </Section>
-                <GroupForm offering={found} businessName={businessName} onRefused={offering.retry} />
-              </>
-            )}
-          </QueryResult>
-        );
-      }}
+      {(found) => (
+        <QueryResult query={place} list={list}>
+          {(own) => (
+            <WayIn
+              offering={found}
+              place={own}
+              list={list}
+              onRefused={() => [offering, place].forEach(({ retry }) => retry())}
+            />
+          )}
+        </QueryResult>
+      )}
     </QueryResult>
   );
 }
+
+interface WayInProps {
+  offering: OfferingDetail;
+  /** The employer's place for a group; null when there is none. */
+  place: OwnPlace | null;
+  list: ListLink;
+  onRefused(): void;
+}
+
+/** With the seats that are offered, as everybody while nobody waits, or by the line. */
+function WayIn({ offering, place, list, onRefused }: WayInProps) {
+  // Of a form that was refused because too few seats are left: how many people were typed.
+  const [tooMany, setTooMany] = useState<number | null>(null);
+  const refused = ({ code }: CallError, people: number) => {
+    if (code === CODES.GROUP_SEATS_TOO_FEW.code || code === CODES.GROUP_LINE_FORMED.code) setTooMany(people);
+    onRefused();
+  };
+  const form = (max: number) => <Form offering={offering} max={max} list={list} onRefused={refused} />;
+  if (place?.status === 'OFFERED') {
+    const { seats = 1 } = place;
+    return (
+      <OfferedForm offering={offering}>
+        <Callout tone="success" title={`단체 ${seats}명의 자리가 배정되었습니다.`}>
+          그사이 인원이 줄었으면 오실 분만 적어 주세요. 남는 자리는 다음 분께 넘어갑니다.
+        </Callout>
+        {form(seats)}
+      </OfferedForm>
+    );
+  }
+  if (place) return <Waiting offering={offering} place={place} />;
+  if (offering.allowedActions.includes('wait')) return <GroupWait offering={offering} people={tooMany} />;
+  if (!offering.allowedActions.includes('apply')) return <NotNow offering={offering} />;
+  return (
+    <>
+      {tooMany !== null && <GroupWait offering={offering} people={tooMany} />}
+      {form(MAX_GROUP_SEATS)}
+    </>
+  );
+}
+
+interface FormProps {
+  offering: OfferingDetail;
+  max: number;
+  list: ListLink;
+  onRefused(error: CallError, people: number): void;
+}
+
+function Form({ offering, max, list, onRefused }: FormProps) {
+  const profile = useItem(fetchUser, {});
+  const steps = groupSteps(offering.price);
+  return (
+    <QueryResult query={profile} list={list}>
+      {({ bssh_nm: businessName }) => (
+        <>
+          <Steps steps={steps} current={steps.indexOf(WRITE_STEP)} label="신청 단계" />
+          <Section title={`신청하실 ${KINDS[offering.kind].word}`}>
+            <DescriptionList items={[...Object.values(offeringItems(offering)), ...applyItems(offering)]} />
+          </Section>
+          <GroupForm offering={offering} businessName={businessName} max={max} onRefused={onRefused} />
+        </>
+      )}
+    </QueryResult>
+  );
+}
+
+/** The employer waits already: the page of the line says where. */
+const Waiting = ({ offering: { kind, offeringNo }, place: { seats = 1 } }: Pick<WayInProps, 'offering'> & { place: OwnPlace }) => (
+  <>
+    <Callout tone="info" title={`단체 ${seats}명으로 대기하고 계십니다.`}>
+      내 앞에 몇 명이 있는지와 자리가 얼마나 모였는지는 대기 순번에서 보실 수 있습니다.
+    </Callout>
+    <Actions>
+      <ButtonLink to={linePath(kind, offeringNo)}>대기 순번 보기</ButtonLink>
+    </Actions>
+  </>
+);
 
 /** Nobody can apply now; the page of the offering says why. */
 const NotNow = ({ offering: { kind, offeringNo, statusName } }: { offering: OfferingDetail }) => (

@@ -1,11 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getMapEdu, getMapExam, getMapGroup, postIntGroup, postMapGroupRoster } from '@portal/shared/contract/manager';
+import {
+  getListLine,
+  getMapEdu,
+  getMapExam,
+  getMapGroup,
+  getMapLine,
+  postIntGroup,
+  postIntGroupLine,
+  postMapGroupRoster,
+} from '@portal/shared/contract/manager';
 import { startPayment } from '@portal/shared/contract/payment';
 import { fetchUser } from '@portal/shared/contract/user';
 import { leaveTo } from '@portal/shared/router';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
-import { aCourse, anExam, aProfile } from '../../parts/testing/samples.ts';
+import { aCourse, anExam, aPlace, aProfile, aStanding } from '../../parts/testing/samples.ts';
 import module from '../../routes.tsx';
 import { anUnpaidGroup } from '../testing/samples.ts';
 
@@ -17,6 +26,7 @@ const ready = () =>
   new FakeApi()
     .answer(getMapEdu, aCourse({ termsVersion: 'v3' }))
     .answer(fetchUser, aProfile({ bssh_nm: '한빛식당' }))
+    .answer(getListLine, [])
     .answer(getMapGroup, anUnpaidGroup());
 
 const phone = (nth: number) => screen.getByLabelText(new RegExp(`^${nth}번 휴대폰 번호`));
@@ -147,6 +157,61 @@ test('where seats have become too few, all that was typed stays', async () => {
   await waitFor(() => expect(api.requestsOf(getMapEdu).length).toBeGreaterThan(1));
 });
 
+test('who is refused because seats are too few may wait for so many, and the line follows', async () => {
+  const { api, router } = draw(ready().refuse(postIntGroup, 'GROUP_SEATS_TOO_FEW').answer(postIntGroupLine, 5));
+  await fillIn([
+    ['홍길동', '01012345678'],
+    ['김한빛', '01098765432'],
+  ]);
+  await send();
+  await confirm('확인');
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button'));
+  const people = await screen.findByLabelText(/^함께 기다리실 인원/);
+  expect(people).toHaveValue('2');
+  await userEvent.click(screen.getByRole('button', { name: '단체 대기 신청' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/manager/line'));
+  expect(api.requestsOf(postIntGroupLine).map(({ input }) => input)).toEqual([{ educationNo: 7, seats: 2 }]);
+});
+
+test('where a line is the way in, a place is for so many people as were typed', async () => {
+  const course = aCourse({ allowedActions: ['wait'], status: 'FULL', capacity: 20 });
+  const { api } = draw(ready().answer(getMapEdu, course).refuse(postIntGroupLine, 'GROUP_OVER_CAPACITY'));
+  const wait = async () => userEvent.click(await screen.findByRole('button', { name: '단체 대기 신청' }));
+  await wait();
+  const people = screen.getByLabelText(/^함께 기다리실 인원/);
+  expect(people).toHaveAccessibleDescription('함께 기다리실 인원을 숫자로 입력해주세요.');
+  await userEvent.type(people, '51');
+  await wait();
+  expect(people).toHaveAccessibleDescription('한 번에 50명까지 기다리실 수 있습니다.');
+  await userEvent.clear(people);
+  await userEvent.type(people, '21');
+  await wait();
+  await waitFor(() => expect(people).toHaveAccessibleDescription(/정원보다 많은 인원/));
+  expect(api.requestsOf(postIntGroupLine)).toHaveLength(1);
+  expect(screen.getByText(/모으는 기간은 첫 자리부터 3일/)).toBeVisible();
+});
+
+test('the seats that are offered have the form, for no more people; the place is looked at in the line', async () => {
+  const place = aPlace({ isGroup: true, seats: 3 });
+  const offerDueAt = '2026-11-20T10:11:00+09:00';
+  const { unmount } = draw(
+    ready()
+      .answer(getMapEdu, aCourse({ allowedActions: ['wait'], status: 'FULL' }))
+      .answer(getListLine, [place]),
+  );
+  expect(await screen.findByText('단체 3명으로 대기하고 계십니다.')).toBeVisible();
+  expect(screen.getByRole('link', { name: '대기 순번 보기' })).toHaveAttribute('href', '/manager/line?educationNo=7');
+  unmount();
+  draw(
+    ready()
+      .answer(getListLine, [{ ...place, status: 'OFFERED', offerDueAt }])
+      .answer(getMapLine, aStanding({ status: 'OFFERED', ahead: null, offerDueAt, allowedActions: ['apply', 'leave'] })),
+  );
+  expect(await screen.findByText('단체 3명의 자리가 배정되었습니다.')).toBeVisible();
+  expect(await screen.findByText('모두', { exact: false, selector: 'p' })).toHaveTextContent('모두 1명 (최대 3명)');
+  expect(await screen.findByRole('timer', { name: '신청서를 낼 수 있는 남은 시간' })).toBeVisible();
+});
+
 test('rows come and go, with the focus where one goes on', async () => {
   draw(ready());
   await screen.findByLabelText(/^사업자등록번호/);
@@ -235,7 +300,7 @@ test.each([
     aCourse({ allowedActions: [], status: 'CLOSED', statusName: '마감' }),
     '현재 상태는 마감입니다.',
   ],
-  ['a line is the way in', aCourse({ allowedActions: ['wait'] }), '먼저 기다리시는 분이 있어'],
+  ['a line is the way in', aCourse({ allowedActions: ['wait'] }), '먼저 기다리시는 분이 있습니다'],
 ])('where %s there is no form', async (_when, course, message) => {
   draw(ready().answer(getMapEdu, course));
   expect(await screen.findByText(new RegExp(message))).toBeVisible();

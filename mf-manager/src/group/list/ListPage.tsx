@@ -1,5 +1,6 @@
 import { useSessionUser } from '@portal/shared/session';
 import { Page, Section } from '@portal/shared/ui';
+import { OwnPlaces } from '../../parts/line/OwnPlaces.tsx';
 import { breadcrumb } from '../../parts/page/breadcrumb.ts';
 import { Notes } from '../../parts/page/Notes.tsx';
 import { GroupList } from './GroupList.tsx';
@@ -15,7 +16,14 @@ export default function ListPage() {
       breadcrumb={breadcrumb()}
       lead="직원 여러 명의 교육이나 시험을 사업자가 한 번에 신청하고 결제합니다."
     >
-      {user ? <GroupList /> : <GuestNotice />}
+      {user ? (
+        <>
+          <OwnPlaces whose="group" />
+          <GroupList />
+        </>
+      ) : (
+        <GuestNotice />
+      )}
       <Section title="단체 신청 안내">
         <Notes items={HOW_IT_WORKS} />
       </Section>

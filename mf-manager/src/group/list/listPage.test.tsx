@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getListBoxGroup } from '@portal/shared/contract/manager';
+import { getListBoxGroup, getListLine } from '@portal/shared/contract/manager';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import module from '../../routes.tsx';
+import { aPlace } from '../../parts/testing/samples.ts';
 import { aGroupSummary } from '../testing/samples.ts';
 
 const draw = (api: FakeApi, user?: ReturnType<typeof aMember>) =>
@@ -13,7 +14,11 @@ test('a group shows for whom it is, how many have accepted, and what is due', as
     aGroupSummary({ counts: { seats: 12, reserved: 1, invited: 1, confirmed: 8, requested: 0, cancelled: 2 } }),
     aGroupSummary({ groupNo: 5, status: 'SUBMITTED', statusName: '결제대기', payDueAt: '2026-11-20T11:00:00+09:00' }),
   ];
-  draw(new FakeApi().answer(getListBoxGroup, listOfAll(groups)), aMember());
+  const places = [aPlace(), aPlace({ placeNo: 6, offeringNo: 8, isGroup: true, seats: 3 })];
+  draw(new FakeApi().answer(getListBoxGroup, listOfAll(groups)).answer(getListLine, places), aMember());
+  const waiting = within(await screen.findByRole('region', { name: '대기 순번' })).getAllByRole('listitem');
+  expect(waiting).toHaveLength(1);
+  expect(waiting[0]).toHaveTextContent('대기 중단체 교육 3명');
   const [paid, unpaid] = within(await screen.findByRole('list', { name: '단체 신청 내역' })).getAllByRole('listitem');
   for (const text of ['결제완료', '단체 교육', '한빛식당', '10명 중 8명 수락', '수락 기한', '2026.12.06 (일) 24:00'])
     expect(paid).toHaveTextContent(text);
@@ -26,7 +31,7 @@ test('a group shows for whom it is, how many have accepted, and what is due', as
 });
 
 test('who has no group reads how one is made', async () => {
-  draw(new FakeApi().answer(getListBoxGroup, listOfAll([])), aMember());
+  draw(new FakeApi().answer(getListBoxGroup, listOfAll([])).answer(getListLine, []), aMember());
   expect(await screen.findByText(/아직 단체로 신청하신/)).toBeVisible();
   expect(screen.getByRole('link', { name: '교육 고르기' })).toHaveAttribute('href', '/manager/edu/apply');
 });

@@ -1,18 +1,18 @@
 import type { OwnPlace } from '@portal/shared/contract/manager';
-import { formatDateTime } from '@portal/shared/format';
+import { formatCount, formatDateTime } from '@portal/shared/format';
 import { APPLY_TYPES } from '@portal/shared/papers';
 import { Badge, CardLink, Section } from '@portal/shared/ui';
 import { KINDS } from '../kind/kinds.ts';
 import type { Kind } from '../kind/offering.ts';
 import { linePath } from '../page/paths.ts';
 import styles from './OwnPlaces.module.css';
-import { useOwnPlaces } from './useOwnPlaces.ts';
+import { useOwnPlaces, type Whose } from './useOwnPlaces.ts';
 
 const kindOf = ({ applyType }: OwnPlace): Kind => (applyType === APPLY_TYPES.exam ? 'exam' : 'education');
 
 /** The lines in which the member waits or is offered a seat; nothing where there are none. */
-export function OwnPlaces({ kind }: { kind?: Kind }) {
-  const { data: places = [] } = useOwnPlaces(kind);
+export function OwnPlaces({ whose, kind }: { whose: Whose; kind?: Kind }) {
+  const { data: places = [] } = useOwnPlaces(whose, kind);
   if (places.length === 0) return null;
   return (
     <Section title="대기 순번">
@@ -28,7 +28,7 @@ export function OwnPlaces({ kind }: { kind?: Kind }) {
 }
 
 function PlaceCard({ place }: { place: OwnPlace }) {
-  const { title, status, statusName, offerDueAt, offeringNo } = place;
+  const { title, status, statusName, offerDueAt, offeringNo, isGroup = false, seats = 1 } = place;
   const kind = kindOf(place);
   return (
     <CardLink
@@ -37,7 +37,7 @@ function PlaceCard({ place }: { place: OwnPlace }) {
       eyebrow={
         <>
           <Badge tone={status === 'OFFERED' ? 'success' : 'info'}>{statusName}</Badge>
-          <span>{KINDS[kind].word}</span>
+          <span>{isGroup ? `단체 ${KINDS[kind].word} ${formatCount(seats)}명` : KINDS[kind].word}</span>
         </>
       }
     >

@@ -11,6 +11,7 @@ const draw = (offering: Offering) =>
 
 test.each([
   ['a course', toCourse(aCourse()), '/manager/group/write?educationNo=7'],
+  ['one that is full', toCourse(aCourse({ allowedActions: ['wait'] })), '/manager/group/write?educationNo=7'],
   [
     'an exam that the employer could not sit',
     toExam(anExam({ eligible: false })),

@@ -3,10 +3,10 @@ import { TextLink } from '@portal/shared/ui';
 import type { Offering } from '../kind/offering.ts';
 import { groupWritePath } from '../page/groupPaths.ts';
 
-/** The way to apply for several people at once, while anybody can apply: with an own application too. */
+/** The way to apply for several people at once, or to wait for their seats: with an own application too. */
 export function GroupLink({ offering }: { offering: Pick<Offering, 'kind' | 'offeringNo' | 'allowedActions'> }) {
   const { kind, offeringNo, allowedActions } = offering;
-  if (!allowedActions.includes('apply')) return null;
+  if (allowedActions.length === 0) return null;
   return (
     <p>
       사업자로서 직원 여러 명(최대 {MAX_GROUP_SEATS}명)을 한 번에 신청하고 결제하시려면{' '}

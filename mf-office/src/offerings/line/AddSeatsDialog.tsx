@@ -26,9 +26,10 @@ export default function AddSeatsDialog({ line, close, closing }: DialogProps<boo
   const { submit, isPending } = useSubmit({
     form,
     send: async (values) => {
-      const { capacity: now, offered } = await adding.mutate({ kind, offeringNo, ...values });
+      const { capacity: now, offered, collected = 0 } = await adding.mutate({ kind, offeringNo, ...values });
       const given = offered > 0 ? ` ${formatCount(offered)}분께 자리를 배정했습니다.` : '';
-      toast(`정원이 ${formatCount(now)}명이 되었습니다.${given}`);
+      const kept = collected > 0 ? ` 단체 몫으로 ${formatCount(collected)}자리를 모으고 있습니다.` : '';
+      toast(`정원이 ${formatCount(now)}명이 되었습니다.${given}${kept}`);
       close(true);
     },
   });
@@ -66,6 +67,12 @@ export default function AddSeatsDialog({ line, close, closing }: DialogProps<boo
 /** How many offers the seats that are typed make. */
 function Outlook({ line, seats }: { line: LineOfOffering; seats: number }) {
   if (!(seats > 0)) return null;
+  if (line.groups && line.groups.waiting > 0)
+    return (
+      <Callout tone="info">
+        기다리는 순서대로 자리를 배정합니다. 단체 차례에는 그 인원만큼 자리가 모일 때까지 모아 한꺼번에 배정합니다.
+      </Callout>
+    );
   const offers = offersOf(line, seats, new Date());
   return (
     <Callout tone="info">

@@ -11,6 +11,7 @@ const spansOf = (spans: Line['waited'] | undefined) =>
 /** The line in numbers: now, and what became of those who stood in it. */
 export function LineFigures({ line }: { line: Line }) {
   const { settingName, opensAt, closesAt, capacity, taken, counts, waited, applied } = line;
+  const { offeredSeats = counts.OFFERED, collected = 0, groups } = line;
   const free = Math.max(0, capacity - taken);
   return (
     <DescriptionList
@@ -21,10 +22,18 @@ export function LineFigures({ line }: { line: Line }) {
           : []),
         {
           term: '자리',
-          description: `정원 ${people(capacity)}, 신청 ${people(taken - counts.OFFERED)}, 남은 자리 ${formatCount(free)}개`,
+          description: `정원 ${people(capacity)}, 신청 ${people(taken - offeredSeats - collected)}, 남은 자리 ${formatCount(free)}개`,
         },
         { term: '대기 중', description: <strong>{people(counts.WAITING)}</strong> },
-        { term: '자리 배정 중', description: <strong>{people(counts.OFFERED)}</strong> },
+        ...(groups && groups.waiting > 0
+          ? [
+              {
+                term: '그 가운데 단체',
+                description: `${formatCount(groups.waiting)}곳, 모두 ${people(groups.seats)} (모아 둔 자리 ${formatCount(collected)}개)`,
+              },
+            ]
+          : []),
+        { term: '자리 배정 중', description: <strong>{people(offeredSeats)}</strong> },
         { term: '배정받고 신청함', description: people(counts.TAKEN) },
         { term: '신청 기한을 넘김', description: people(counts.LAPSED) },
         { term: '그만둠', description: `자리 사양 ${people(counts.DECLINED)}, 대기 취소 ${people(counts.LEFT)}` },

@@ -17,6 +17,13 @@ const TONES: Record<LineStatus, Tone> = {
 
 const timeOr = (time: string | null) => (time === null ? '없음' : formatDateTime(time));
 
+const groupInWords = ({ seats = 1, collected = 0, stoodBackAt = null }: Place) =>
+  [
+    `단체 ${formatCount(seats)}명`,
+    ...(collected > 0 ? [`${formatCount(collected)}석 모음`] : []),
+    ...(stoodBackAt === null ? [] : [`${formatDateTime(stoodBackAt)}부터 더 모으지 않음`]),
+  ].join(', ');
+
 /** The places of a line, which have no names. */
 export const PLACE_COLUMNS: Columns<Place> = [
   {
@@ -25,6 +32,7 @@ export const PLACE_COLUMNS: Columns<Place> = [
     cell: (row) => (
       <>
         {row.turn === null ? '추첨 전' : `${formatCount(row.turn)}번째`} (대기 번호 {row.placeNo})
+        {row.isGroup && <div>{groupInWords(row)}</div>}
       </>
     ),
   },

@@ -84,6 +84,26 @@ test('a line is shown in numbers, and its places in their order, without names',
   );
 });
 
+test('a group says for how many it is and what is kept for it, and seats that are added are not promised to so many', async () => {
+  const groups = { waiting: 1, seats: 3 };
+  const api = open(aLine({ taken: 30, offeredSeats: 1, collected: 2, groups })).answer(
+    officeLinePlaces,
+    listOfAll([
+      aPlace({ isGroup: true, seats: 3, status: 'WAITING', statusName: '대기 중', collected: 2 }),
+      aPlace({ placeNo: 43, turn: 2, isGroup: true, seats: 4, stoodBackAt: '2026-11-23T10:00:00+09:00' }),
+    ]),
+  );
+  expect(await screen.findByText('정원 30명, 신청 27명, 남은 자리 0개')).toBeInTheDocument();
+  expect(screen.getByText('1곳, 모두 3명 (모아 둔 자리 2개)')).toBeInTheDocument();
+  expect(screen.getByText('단체 3명, 2석 모음')).toBeInTheDocument();
+  expect(screen.getByText(/^단체 4명, 2026\.11\.23 \(월\) 10:00부터 더 모으지 않음$/)).toBeInTheDocument();
+  api.answer(officeAddSeats, { capacity: 31, offered: 1, collected: 0 });
+  await press('자리 늘리기');
+  const dialog = within(await screen.findByRole('dialog', { name: '자리 늘리기' }));
+  await userEvent.type(dialog.getByLabelText(/^늘릴 자리 수/), '1');
+  expect(dialog.getByText(/단체 차례에는 그 인원만큼 자리가 모일 때까지/)).toBeInTheDocument();
+});
+
 test('the audit log of an exam is that of its table; who may not read it is told who does', async () => {
   open(aLine({ lot: null }), ['members', 'qualification'], '/office/exams/line');
   expect(await screen.findByRole('link', { name: '감사 기록 보기' })).toHaveAttribute(

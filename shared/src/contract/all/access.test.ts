@@ -133,6 +133,7 @@ const ADMITTED: Record<string, readonly string[]> = {
     'postIntExam',
     'postIntGroup',
     'postIntGroupAccept',
+    'postIntGroupLine',
     'postIntInquiry',
     'postIntInquiryAgain',
     'postIntLine',

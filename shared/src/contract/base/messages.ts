@@ -58,9 +58,9 @@ export const LINE_OFFER_OVER =
 export const GROUP_BUSINESS_NEEDED =
   '단체 신청은 사업자가 하실 수 있습니다. 사업자등록번호와 상호를 함께 입력해주세요.';
 export const GROUP_SEATS_TOO_FEW =
-  '남은 자리가 신청하신 인원보다 적어 한 자리도 신청하지 않았습니다. 인원을 줄이거나 다른 일정을 골라주세요.';
+  '남은 자리가 신청하신 인원보다 적어 한 자리도 신청하지 않았습니다. 인원을 줄이거나, 단체 대기 순번을 받거나, 다른 일정을 골라주세요.';
 export const GROUP_LINE_FORMED =
-  '먼저 기다리시는 분이 있어 지금은 단체로 신청하실 수 없습니다. 다른 일정을 고르시거나 협회로 문의해주세요.';
+  '먼저 기다리시는 분이 있어 지금은 단체로 바로 신청하실 수 없습니다. 화면을 새로 고친 뒤 단체 대기 순번을 받아주세요. 차례가 오면 신청서를 쓰실 수 있습니다.';
 export const GROUP_UNPAID =
   '이 교육·시험에 결제를 기다리는 단체 신청이 있습니다. 먼저 결제하거나 취소한 뒤에 신청해주세요.';
 export const GROUP_SEAT_STATE_CHANGED = '그사이 자리의 상태가 바뀌었습니다. 화면을 새로 고쳐 확인해주세요.';
@@ -72,6 +72,11 @@ export const GROUP_INVITATION_OVER =
   '기한이 지났거나 더 이상 쓸 수 없는 초대입니다. 참석하시려면 초대한 회사에 다시 보내달라고 해주세요.';
 export const GROUP_PHONE_DIFFERS =
   '초대 문자를 받은 휴대폰 번호의 회원만 수락하실 수 있습니다. 그 번호의 계정으로 로그인하시거나, 번호가 다르면 초대한 회사에 알려주세요.';
+export const LINE_PLACE_OTHER =
+  '이 교육·시험에 이미 받으신 대기 순번이 있습니다. 다른 인원으로 기다리시려면 먼저 그 대기를 취소해주세요.';
+export const GROUP_OVER_CAPACITY = '정원보다 많은 인원은 함께 기다리실 수 없습니다. 인원을 줄여주세요.';
+export const GROUP_OFFER_SMALLER =
+  '배정된 자리보다 신청하실 분이 많습니다. 인원을 배정된 자리에 맞춰주세요. 나머지 분은 따로 신청하실 수 있습니다.';
 
 // Cash receipts: -1900 to -1929
 export const CASH_RECEIPT_NOT_ALLOWED =

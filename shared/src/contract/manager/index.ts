@@ -9,6 +9,7 @@ export * from './eligibility.ts';
 export * from './examNotice.ts';
 export * from './group.ts';
 export * from './groupInvitation.ts';
+export * from './groupLine.ts';
 export * from './groupRoster.ts';
 export * from './groupSeat.ts';
 export * from './lesson.ts';

@@ -30,6 +30,16 @@ export const lineOf = { educationNo: v.optional(rowNumber), examinationNo: v.opt
 /** What the member may do now: take a place, fill in the form of the seat that is offered, or give up place or seat. */
 export const lineAction = v.picklist(['wait', 'apply', 'leave']);
 
+/** What a place for a group has besides: it waits for all of its seats together. */
+const groupPlace = v.object({
+  seats: integer,
+  /** Those that are kept for it already, and until when that goes on; null while none is. */
+  collected: integer,
+  collectedUntil: v.nullable(dateTime),
+  /** No more are kept for it; it is offered its seats once all are free at the same moment, before those behind it. */
+  isStoodBack: v.boolean(),
+});
+
 export const postIntLine = call({
   method: 'POST',
   path: '/api/home/manager/postIntLine',
@@ -59,14 +69,18 @@ export const getMapLine = call({
     status: v.nullable(lineStatus),
     /** Empty where there is no place. */
     statusName: v.string(),
-    /** Places before this one while it waits; null where it does not, and until the lot is drawn. */
+    /** Seats that are waited for before this place; null where it does not wait, and until the lot is drawn. */
     ahead: v.nullable(integer),
-    /** Everybody who waits. */
+    /** Everybody who waits: seats, of which a group has several. */
     waiting: integer,
     /** Seats that nobody has; those that are offered are not among them. */
     seatsLeft: integer,
     /** Seats that wait for the form of who was offered them. */
     offered: v.optional(integer),
+    /** Seats that are kept for a group until it has all of its own; neither left nor offered. */
+    collected: v.optional(integer),
+    /** Of a place for a group; null of any other. */
+    group: v.optional(v.nullable(groupPlace)),
     /** Offers that the member has let lapse here. */
     lapses: v.optional(integer),
     /** When applying begins and ends. */
@@ -108,6 +122,9 @@ const ownPlace = v.object({
   statusName: v.string(),
   /** Until when the seat that is offered waits for its form; null where none is. */
   offerDueAt: v.nullable(dateTime),
+  /** Whether it is for a group, and for how many; missing in the answer of an API of another day. */
+  isGroup: v.optional(v.boolean()),
+  seats: v.optional(integer),
 });
 /** As a browser reads it. */
 export type OwnPlace = AsRead<v.InferOutput<typeof ownPlace>>;

@@ -40,8 +40,14 @@ export const officeLine = call({
     opensAt: v.optional(dateTime),
     closesAt: v.optional(dateTime),
     capacity: integer,
-    /** Seats taken, with those that are offered. */
+    /** Seats taken, with those that are offered, and those that are kept for a group. */
     taken: integer,
+    /** Seats that are offered; missing, like `collected` and `groups`, in the answer of an API of another day. */
+    offeredSeats: v.optional(integer),
+    /** Seats that are kept for a group that waits. */
+    collected: v.optional(integer),
+    /** The groups that wait, and for how many seats together. */
+    groups: v.optional(v.object({ waiting: integer, seats: integer })),
     /** Places by where they stand now. */
     counts: v.object({
       WAITING: integer,
@@ -79,6 +85,12 @@ export const officeLinePlaces = call({
       /** The order in the line; null until the lot is drawn. */
       turn: v.nullable(integer),
       byLot: v.boolean(),
+      /** Whether it is for a group of an employer, and for how many; missing like `collected` of an API of another day. */
+      isGroup: v.optional(v.boolean()),
+      seats: v.optional(integer),
+      /** Of a group that waits: seats that are kept for it, and since when no more are. */
+      collected: v.optional(integer),
+      stoodBackAt: v.optional(v.nullable(dateTime)),
       status: wordOf(LINE_STATUS_NAMES),
       statusName: v.string(),
       arrivedAt: dateTime,
@@ -138,7 +150,9 @@ export const officeAddSeats = call({
   }),
   entity: v.object({
     capacity: integer,
-    /** How many were offered a seat by it. */
+    /** How many offers it has made: one of a group is for all of its seats. */
     offered: integer,
+    /** Seats that are kept for a group now, which waits for more; missing in the answer of an API of another day. */
+    collected: v.optional(integer),
   }),
 });

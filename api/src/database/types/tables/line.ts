@@ -15,6 +15,10 @@ interface LineTable {
   drawn_at: Date | null;
   /** Whether somebody waits in it or is offered a seat. */
   is_live: Generated<boolean>;
+  /** Seats that are kept for groups which wait; they are among those taken. */
+  collected: Generated<number>;
+  /** Groups that wait and keep nobody else waiting; not among those who wait by the row of the course or exam. */
+  stood_back: Generated<number>;
 }
 
 interface PlaceInLineTable {
@@ -34,6 +38,15 @@ interface PlaceInLineTable {
   version: number;
   /** That took over the seat. */
   application_no: Generated<number | null>;
+  /** Of an employer, for the people of a group. */
+  is_group: Generated<boolean>;
+  /** How many seats it is for; 1 unless it is a group's. */
+  seats: Generated<number>;
+  /** Of a group: seats that are kept for it; all of them once it is offered them, 0 once it has ended. */
+  collected: Generated<number>;
+  /** When it was first kept a seat, and when it was told that no more are kept. */
+  collecting_since: Generated<Date | null>;
+  stood_back_at: Generated<Date | null>;
 }
 
 /** When the member of a place has last asked for it. */

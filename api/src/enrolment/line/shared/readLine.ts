@@ -12,8 +12,13 @@ export interface LineFacts {
   drawnAt: Date | null;
   capacity: number;
   taken: number;
+  /** Places of those who keep others waiting. */
   waiting: number;
+  /** Groups that wait and keep nobody else waiting. */
+  stoodBack: number;
+  /** Seats that are offered, and those that are kept for a group which waits. */
   offered: number;
+  collected: number;
   setting: LineSetting;
   applyStartAt: Date;
   applyEndAt: Date;
@@ -28,6 +33,11 @@ export interface ReadPlace {
   turn: number | null;
   byLot: boolean;
   offerDueAt: Date | null;
+  isGroup: boolean;
+  seats: number;
+  collected: number;
+  collectingSince: Date | null;
+  stoodBackAt: Date | null;
   version: number;
 }
 
@@ -36,7 +46,8 @@ export async function readLine({ kind, offeringNo }: OfferingRef, db: Queries): 
   const { table, key } = OFFERING_KINDS[kind];
   const { rows } = await sql<LineFacts>`
     select line.line_no as "lineNo", coalesce(line.version, 0) as version, line.drawn_at as "drawnAt", capacity, taken,
-      waiting, offered, line_setting as setting, apply_start_at as "applyStartAt", apply_end_at as "applyEndAt",
+      waiting, coalesce(line.stood_back, 0) as "stoodBack", offered, coalesce(line.collected, 0) as collected,
+      line_setting as setting, apply_start_at as "applyStartAt", apply_end_at as "applyEndAt",
       called_off as "isCalledOff"
     from ${sql.table(table)} as offering left join line on line.${sql.ref(key)} = offering.${sql.ref(key)}
     where offering.${sql.ref(key)} = ${offeringNo} and not is_draft`.execute(db);
@@ -47,7 +58,8 @@ export async function readLine({ kind, offeringNo }: OfferingRef, db: Queries): 
 export async function readPlaces(lineNo: number, since: number, db: Queries): Promise<ReadPlace[]> {
   const { rows } = await sql<ReadPlace>`
     select place_no as "placeNo", member_no as "memberNo", status, turn, by_lot as "byLot",
-      offer_due_at as "offerDueAt", version
+      offer_due_at as "offerDueAt", is_group as "isGroup", seats, collected, collecting_since as "collectingSince",
+      stood_back_at as "stoodBackAt", version
     from place_in_line where line_no = ${lineNo} and version > ${since} order by place_no`.execute(db);
   return rows;
 }

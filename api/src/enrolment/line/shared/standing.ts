@@ -6,8 +6,11 @@ import type { LineFacts, ReadPlace } from './readLine.ts';
 /** Where a member stands in a line, and what the member may do there. */
 export interface Standing {
   facts: LineFacts;
+  /** How many seats are waited for. */
+  seatsWaiting: number;
   place: ReadPlace | undefined;
   status: LineStatus | null;
+  /** Seats that are waited for before the place. */
   ahead: number | null;
   allowedActions: ('wait' | 'apply' | 'leave')[];
   /** Offers that the member has let lapse here. */
@@ -56,6 +59,7 @@ export function standingOf(reading: LineReading, memberNo: number, now: Date): S
   const entries = way === null || (way === 'wait' && lapses >= MAX_LAPSES) ? [] : [way];
   const allowedActions = (place && ACTIONS[place.status]) ?? entries;
   const status = place?.status ?? null;
-  const mark = [place?.placeNo ?? 0, status ?? '', stepOf(ahead), allowedActions.join('-')].join('.');
-  return { facts, place, status, ahead, allowedActions, lapses, at: now, mark };
+  const collecting = place?.isGroup ? [`${place.collected}${place.stoodBackAt ? 'b' : ''}`] : [];
+  const mark = [place?.placeNo ?? 0, status ?? '', stepOf(ahead), allowedActions.join('-'), ...collecting].join('.');
+  return { facts, seatsWaiting: reading.seatsWaiting, place, status, ahead, allowedActions, lapses, at: now, mark };
 }

@@ -10,11 +10,14 @@ import { courseContent, examContent } from './texts.ts';
 
 /** Who waits, in this order. */
 const WAITING = ['member11', 'member12', 'member13', 'member14', 'member15', 'member16', 'member17', 'member18'];
+/** An employer who waits behind them for so many seats together. */
+const EMPLOYER = 'employer01';
+const GROUP_SEATS = 3;
 /** Places in the line of the exam are given from ten minutes before its opening on. */
 const OPENS_IN_MS = 15 * MINUTE_MS;
 const SEATS = 30;
 
-/** A full course with a line, of which the first is offered a seat; and an exam whose line opens soon. */
+/** A full course with a line, of which the first is offered a seat and the last is a group; and an exam whose line opens soon. */
 export async function loadLine(db: Queries, now: Date): Promise<void> {
   await loadFullCourse(db, now);
   await loadOpeningExam(db, now);
@@ -54,6 +57,12 @@ async function loadFullCourse(db: Queries, now: Date): Promise<void> {
     offering,
     members.map(({ member_no }) => member_no),
     { db, now: arrivedAt },
+  );
+  const employers = await db.selectFrom('member').select('member_no').where('user_id', '=', EMPLOYER).execute();
+  await arriveInLine(
+    offering,
+    employers.map(({ member_no }) => member_no),
+    { db, now: arrivedAt, groupSeats: GROUP_SEATS },
   );
   // One who applied on paper has cancelled.
   await freeSeat(offering, { db, now: new Date(now.getTime() - HOUR_MS) });

@@ -48,7 +48,7 @@ export async function passSeatOn(
   const seats = await lockSeats(db, group.application_no);
   if (seats.every(({ status }) => status === 'CONFIRMED')) await notifyAllAccepted(group, seats.length, context);
   // Who has a seat waits for none; one that was offered goes to the next. The row of the offering is locked last.
-  await leaveLine({ ...(await offeringOf(group, db)), memberNo }, context);
+  await leaveLine({ ...(await offeringOf(group, db)), memberNo, only: 'own' }, context);
   return applicationNo;
 }
 

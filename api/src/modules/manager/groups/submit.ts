@@ -4,15 +4,18 @@ import { notifyApplied } from '../../../enrolment/application/notices.ts';
 import { moneyContext } from '../../../enrolment/context.ts';
 import { insertSeats } from '../../../enrolment/group/insertSeats.ts';
 import { invitePeople } from '../../../enrolment/group/invitePeople.ts';
+import { handOver } from '../../../enrolment/line/handOver.ts';
 import type { OfferingRef } from '../../../enrolment/line/lockedLine.ts';
-import { HOLD_PAUSE_MS, holdEnd } from '../../../enrolment/offering/hold.ts';
-import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
+import { countOfferedSeats, findLiveStatus, hasMissedOffer } from '../../../enrolment/line/ownPlace.ts';
+import { settleLine } from '../../../enrolment/line/settleLine.ts';
+import { holdEnd } from '../../../enrolment/offering/hold.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { requireConsents } from '../../user/consents/due.ts';
 import { viewOffering } from '../offerings/view.ts';
 import { businessOf } from './business.ts';
-import { insertGroup, takeSeatsAndSubmit } from './submitStore.ts';
+import { insertGroup, takeSeatsAndSubmit, type NewGroup, type SubmittedGroup } from './submitStore.ts';
+import { lockEmployer, requireNoneUnpaid } from './unpaid.ts';
 
 type Form = CallValue<Calls['postIntGroup']>;
 
@@ -41,7 +44,7 @@ export async function submitGroup(form: Form, context: MemberContext): Promise<n
     now,
     payDueAt: holdEnd(now),
   };
-  const group = await takeSeatsAndSubmit(values, db);
+  const group = await takeOfferedOrFree(values, db);
   if (!group) throw await noSeatsReason(offering, form.people.length, context);
   if (form.termsVersion !== undefined && group.terms_version !== form.termsVersion)
     throw new BusinessError('TERMS_CHANGED');
@@ -53,35 +56,24 @@ export async function submitGroup(form: Form, context: MemberContext): Promise<n
   return group.application_no;
 }
 
-/** Two forms of one employer at the same time would both find no group that is unpaid. */
-const lockEmployer = (memberNo: number, db: Queries) =>
-  db.selectFrom('member').select('member_no').where('member_no', '=', memberNo).forNoKeyUpdate().execute();
-
-/** Fifty seats that nobody pays, again and again, would keep everybody else away. */
-async function requireNoneUnpaid({ kind, offeringNo }: OfferingRef, { db, now, caller }: MemberContext) {
-  const unpaid = await db
-    .selectFrom('employer_group')
-    .innerJoin('application', 'application.application_no', 'employer_group.group_no')
-    .select('application.status')
-    .where(`employer_group.${OFFERING_KINDS[kind].key}`, '=', offeringNo)
-    .where('application.member_no', '=', caller.memberNo)
-    .where(({ or, and, eb }) =>
-      or([
-        eb('application.status', '=', 'HELD'),
-        and([
-          eb('application.status', '=', 'EXPIRED'),
-          eb('application.expired_at', '>', new Date(now.getTime() - HOLD_PAUSE_MS)),
-        ]),
-      ]),
-    )
-    .orderBy('application.status', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (unpaid) throw new BusinessError(unpaid.status === 'HELD' ? 'GROUP_UNPAID' : 'APPLY_AFTER_EXPIRY');
+/** The seats that the employer is offered in the line, else such that are free while nobody waits. */
+async function takeOfferedOrFree(values: NewGroup, db: Queries): Promise<SubmittedGroup | undefined> {
+  const { kind, offeringNo, memberNo, seats: groupSeats, now } = values;
+  const offering = { kind, offeringNo };
+  // Nobody but the employer, who is locked, takes a place for a group of theirs.
+  const own = await findLiveStatus({ ...offering, memberNo, isGroup: true }, db);
+  if (own === null) return takeSeatsAndSubmit(values, db);
+  // An own offer whose time is over goes on first, and an own turn that has come counts: nobody has seats twice.
+  await settleLine(offering, { db, now });
+  const offer = { ...offering, memberNo, now, groupSeats };
+  return (await handOver(offer, db, () => takeSeatsAndSubmit(values, db, 'offered'))) ?? undefined;
 }
 
 /** Why the seats could not be taken. */
 async function noSeatsReason(offering: OfferingRef, seats: number, context: MemberContext): Promise<BusinessError> {
+  const own = { ...offering, memberNo: context.caller.memberNo, isGroup: true };
+  if ((await countOfferedSeats(own, context)) > 0) return new BusinessError('GROUP_OFFER_SMALLER');
+  if (await hasMissedOffer(own, context)) return new BusinessError('LINE_OFFER_OVER');
   const { status, waiting, capacity, taken } = await viewOffering(offering, context);
   const isOpen = status === 'OPEN' || status === 'CLOSING' || status === 'FULL';
   if (!isOpen) return new BusinessError('APPLY_NOT_OPEN');

@@ -22,19 +22,24 @@ export interface SubmittedGroup extends Selectable<ApplicationTable> {
 
 /**
  * Takes the seats of a group and makes its application in one statement: all of them, or none, which answers undefined.
- * Who waits in a line is not overtaken.
+ * Who waits in a line is not overtaken. `offered`: the seats that the employer is offered there, which are taken already;
+ * for a caller who has the lock of the row.
  */
 export async function takeSeatsAndSubmit(
   { kind, offeringNo, memberNo, seats, now, payDueAt }: NewGroup,
   db: Queries,
+  from: 'free' | 'offered' = 'free',
 ): Promise<SubmittedGroup | undefined> {
   const { table, key } = OFFERING_KINDS[kind];
-  const { rows } = await sql<SubmittedGroup>`
-    with seat as (
+  const free = sql`
       update ${sql.table(table)} set taken = taken + ${seats}::integer
       where ${sql.ref(key)} = ${offeringNo} and taken + ${seats}::integer <= capacity and waiting = 0
         and not called_off and not is_draft and apply_start_at <= ${now} and apply_end_at > ${now}
-      returning *
+      returning *`;
+  const offered = sql`
+      select * from ${sql.table(table)} where ${sql.ref(key)} = ${offeringNo} and not called_off and held_at > ${now}`;
+  const { rows } = await sql<SubmittedGroup>`
+    with seat as (${from === 'free' ? free : offered}
     )
     insert into application (member_no, kind, status, grade, price, terms, answers, applied_at, pay_due_at, confirmed_at)
     select ${memberNo}::bigint, 'group', case when price = 0 then 'CONFIRMED' else 'HELD' end, grade,

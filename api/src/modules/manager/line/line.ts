@@ -1,13 +1,15 @@
 import { LINE_STATUS_NAMES } from '@portal/shared/contract/manager';
 import { seoulTimestamp } from '@portal/shared/time';
+import { collectUntil } from '../../../enrolment/line/collectUntil.ts';
 import { leaveLine } from '../../../enrolment/line/leaveLine.ts';
 import type { OfferingRef } from '../../../enrolment/line/lockedLine.ts';
 import { listLivePlaces } from '../../../enrolment/line/ownPlace.ts';
+import type { LineFacts, ReadPlace } from '../../../enrolment/line/shared/readLine.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 
-interface LineInput {
+export interface LineInput {
   educationNo?: number | undefined;
   examinationNo?: number | undefined;
 }
@@ -15,7 +17,7 @@ interface LineInput {
 const ONE_OF_TWO = '교육이나 시험 가운데 하나의 번호를 보내주세요.';
 
 /** The course or exam that is named: one of the two numbers. */
-function offeringOf({ educationNo, examinationNo }: LineInput): OfferingRef {
+export function offeringOf({ educationNo, examinationNo }: LineInput): OfferingRef {
   if (educationNo !== undefined && examinationNo === undefined) return { kind: 'education', offeringNo: educationNo };
   if (examinationNo !== undefined && educationNo === undefined) return { kind: 'exam', offeringNo: examinationNo };
   throw new HttpError('MALFORMED', { issues: [{ path: 'educationNo', message: ONE_OF_TWO }] });
@@ -37,16 +39,18 @@ export async function viewStanding(
   const standing = await lines.ask(offeringOf(input), caller.memberNo, since);
   services.noteHeld(performance.now() - askedMs);
   if (!standing) throw new HttpError('NOT_FOUND');
-  const { facts, place, status, ahead, allowedActions, lapses, at, mark } = standing;
+  const { facts, seatsWaiting, place, status, ahead, allowedActions, lapses, at, mark } = standing;
   const stamp = (time: Date | null) => time && seoulTimestamp(time);
   return {
     placeNo: place?.placeNo ?? null,
     status,
     statusName: status === null ? '' : LINE_STATUS_NAMES[status],
     ahead,
-    waiting: facts.waiting,
+    waiting: seatsWaiting,
     seatsLeft: facts.capacity - facts.taken,
     offered: facts.offered,
+    collected: facts.collected,
+    group: place?.isGroup ? presentGroupPlace(place, facts) : null,
     lapses,
     opensAt: seoulTimestamp(facts.applyStartAt),
     closesAt: seoulTimestamp(facts.applyEndAt),
@@ -59,6 +63,18 @@ export async function viewStanding(
   };
 }
 
+/** What only the place of a group has. */
+function presentGroupPlace(place: ReadPlace, { applyEndAt }: LineFacts) {
+  const { seats, status, collected, collectingSince, stoodBackAt } = place;
+  const isCollecting = status === 'WAITING' && collected > 0 && collectingSince !== null;
+  return {
+    seats,
+    collected: status === 'WAITING' ? collected : 0,
+    collectedUntil: isCollecting ? seoulTimestamp(collectUntil(applyEndAt, collectingSince)) : null,
+    isStoodBack: status === 'WAITING' && stoodBackAt !== null,
+  };
+}
+
 /** Gives up the caller's place, or the seat that is offered. Answers the places given up. */
 export const leave = (input: LineInput, { db, now, caller }: MemberContext): Promise<number> =>
   leaveLine({ ...offeringOf(input), memberNo: caller.memberNo }, { db, now });
@@ -66,7 +82,7 @@ export const leave = (input: LineInput, { db, now, caller }: MemberContext): Pro
 /** The lines in which the caller waits or is offered a seat. */
 export async function listOwnPlaces(_input: object, { db, caller }: MemberContext) {
   const places = await listLivePlaces(caller.memberNo, db);
-  return places.map(({ placeNo, kind, offeringNo, title, status, offerDueAt }) => ({
+  return places.map(({ placeNo, kind, offeringNo, title, status, offerDueAt, isGroup, seats }) => ({
     placeNo,
     applyType: OFFERING_KINDS[kind].applyType,
     offeringNo,
@@ -74,5 +90,7 @@ export async function listOwnPlaces(_input: object, { db, caller }: MemberContex
     status,
     statusName: LINE_STATUS_NAMES[status],
     offerDueAt: offerDueAt && seoulTimestamp(offerDueAt),
+    isGroup,
+    seats,
   }));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { OfferingKind } from '../../../database/types/tables/manager.ts';
+import { isCollectingOver } from '../../../enrolment/line/collectUntil.ts';
 import { settleLine } from '../../../enrolment/line/settleLine.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
 import type { Job } from '../../../pipeline/job.ts';
@@ -13,13 +14,22 @@ async function findDue(kind: OfferingKind, db: Queries, now: Date): Promise<numb
     from line join ${sql.table(table)} as offering on offering.${sql.ref(key)} = line.${sql.ref(key)}
     where line.is_live and (
       called_off
-      or (waiting > 0 and apply_end_at <= ${now}::timestamptz)
+      or (waiting + stood_back > 0 and apply_end_at <= ${now}::timestamptz)
       or (waiting > 0 and apply_start_at <= ${now}::timestamptz and taken < capacity)
       or exists (
         select from place_in_line as place join member on member.member_no = place.member_no
         where place.line_no = line.line_no and place.status = 'OFFERED'
           and (place.offer_due_at <= ${now}::timestamptz or member.status in ('WITHDRAWN', 'SUSPENDED'))
       )
+      or (collected > 0 and exists (
+        select from place_in_line as place join member on member.member_no = place.member_no
+        where place.line_no = line.line_no and place.status = 'WAITING' and place.collected > 0
+          and (${isCollectingOver(now)} or member.status in ('WITHDRAWN', 'SUSPENDED'))
+      ))
+      or (stood_back > 0 and apply_start_at <= ${now}::timestamptz and exists (
+        select from place_in_line as place
+        where place.line_no = line.line_no and place.status = 'WAITING' and place.seats <= capacity - taken
+      ))
       or (apply_start_at <= ${now}::timestamptz and exists (
         select from place_in_line as place
         where place.line_no = line.line_no and place.status = 'WAITING' and place.turn is null

@@ -121,6 +121,7 @@ describeWithDatabase('new versions of texts', (open) => {
     const other = await addCourse(server.db, { price: 0 });
     for (const beginning of ['postIntEdu', 'postIntLine'] as const)
       expect(await client.call(beginning, { educationNo: other })).toMatchObject({ status: 200, code: -1040 });
+    expect(await client.call('postIntGroupLine', { educationNo: other, seats: 2 })).toMatchObject({ code: -1040 });
     expect(
       await client.call('upsertCertificate', {
         userExaminationNo: first,

@@ -4,7 +4,7 @@ import type { Queries } from '../../../database/types/tables.ts';
 import { listLivePlaces } from '../../../enrolment/line/ownPlace.ts';
 import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
 import { UNSETTLED_PAYMENT_STATES } from '../../../lifecycles/payment.ts';
-import { applicationPage, formPath, paymentPath } from '../../../notices/pages.ts';
+import { applicationPage, formPath, groupFormPath, paymentPath } from '../../../notices/pages.ts';
 import type { MemberCertificate } from './certificates.ts';
 import type { MemberRefund } from './refunds.ts';
 
@@ -33,11 +33,11 @@ export function presentWaiting(matters: readonly Matter[]) {
 /** Seats that the member is offered in a line. */
 export async function listToTake(db: Queries, memberNo: number, now: Date): Promise<Matter[]> {
   const places = await listLivePlaces(memberNo, db);
-  return places.flatMap(({ kind, offeringNo, title, price, status, offerDueAt }): Matter[] =>
-    status === 'OFFERED' && offerDueAt && offerDueAt > now
-      ? [{ kind: 'takeSeat', title, amount: price, dueAt: offerDueAt, path: formPath(kind, offeringNo) }]
-      : [],
-  );
+  return places.flatMap(({ kind, offeringNo, title, price, status, offerDueAt, isGroup, seats }): Matter[] => {
+    if (status !== 'OFFERED' || !offerDueAt || offerDueAt <= now) return [];
+    const path = (isGroup ? groupFormPath : formPath)(kind, offeringNo);
+    return [{ kind: 'takeSeat', title, amount: price * seats, dueAt: offerDueAt, path }];
+  });
 }
 
 /**

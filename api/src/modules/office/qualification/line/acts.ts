@@ -62,13 +62,15 @@ export async function addSeats(
   }
   const { table, key } = OFFERING_KINDS[kind];
   await context.db.updateTable(table).set({ capacity }).where(key, '=', offeringNo).execute();
-  const offered = await advanceLine({ ...line, capacity }, context);
+  const enlarged = { ...line, capacity };
+  const offered = await advanceLine(enlarged, context);
+  const { collected } = enlarged;
   await recordAct(context, {
     act: 'add seats',
     object: table,
     objectNo: offeringNo,
     reason,
-    detail: { seats, offered },
+    detail: { seats, offered, ...(collected > 0 && { collected }) },
   });
-  return { capacity, offered };
+  return { capacity, offered, collected };
 }

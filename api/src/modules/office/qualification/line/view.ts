@@ -28,6 +28,18 @@ async function countPlaces(lineNo: number, db: Queries): Promise<Record<LineStat
   return Object.fromEntries(statuses.map((status) => [status, counted.get(status) ?? 0])) as Record<LineStatus, number>;
 }
 
+/** The groups that wait in a line. */
+async function countGroups(lineNo: number, db: Queries) {
+  const { waiting, seats } = await db
+    .selectFrom('place_in_line')
+    .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.sum<number | null>('seats').as('seats')])
+    .where('line_no', '=', lineNo)
+    .where('status', '=', 'WAITING')
+    .where('is_group', '=', true)
+    .executeTakeFirstOrThrow();
+  return { waiting, seats: seats ?? 0 };
+}
+
 /** Seconds between two times of the places of a line, where both are there. */
 async function readSpans(lineNo: number, from: RawBuilder<unknown>, to: RawBuilder<unknown>, db: Queries) {
   const span = sql`extract(epoch from ${to} - ${from})`;
@@ -95,6 +107,9 @@ export async function viewLine({ kind, offeringNo }: CallValue<Calls['officeLine
     closesAt: seoulTimestamp(offering.apply_end_at),
     capacity: offering.capacity,
     taken: offering.taken,
+    offeredSeats: offering.offered,
+    collected: line?.collected ?? 0,
+    groups: line ? await countGroups(line.line_no, db) : { waiting: 0, seats: 0 },
     counts: line ? await countPlaces(line.line_no, db) : NO_PLACES,
     waited: line ? await readWaited(line.line_no, offering.apply_start_at, db) : null,
     applied: line ? await readApplied(line.line_no, db) : null,
@@ -113,6 +128,7 @@ export const listLinePlaces = (
       .selectFrom('place_in_line')
       .innerJoin('line', 'line.line_no', 'place_in_line.line_no')
       .select(['place_no', 'turn', 'by_lot', 'status', 'arrived_at', 'offered_at', 'offer_due_at', 'ended_at'])
+      .select(['is_group', 'seats', 'place_in_line.collected', 'stood_back_at'])
       .where(`line.${OFFERING_KINDS[kind].key}`, '=', offeringNo)
       .$if(status !== undefined, (query) => query.where('status', '=', status as LineStatus))
       .orderBy(sql`turn nulls last, place_no`),
@@ -121,6 +137,10 @@ export const listLinePlaces = (
       placeNo: row.place_no,
       turn: row.turn,
       byLot: row.by_lot,
+      isGroup: row.is_group,
+      seats: row.seats,
+      collected: row.status === 'WAITING' ? row.collected : 0,
+      stoodBackAt: row.status === 'WAITING' ? stamp(row.stood_back_at) : null,
       status: row.status,
       statusName: LINE_STATUS_NAMES[row.status],
       arrivedAt: seoulTimestamp(row.arrived_at),

@@ -68,6 +68,9 @@ export class LineFixture {
     this.clock.now = new Date(OPENS_AT.getTime() - minutesBefore * 60_000);
     const { educationNo, memberNos } = this;
     await sql`delete from place_in_line`.execute(this.server.db);
+    await sql`delete from group_seat`.execute(this.server.db);
+    await sql`delete from employer_group`.execute(this.server.db);
+    await sql`delete from application where kind = 'group'`.execute(this.server.db);
     await sql`
       with no_lines as (delete from line), no_notices as (delete from member_notice), no_messages as (delete from outbox),
         no_keys as (delete from idempotency_key), no_applications as (delete from application where education_no = ${educationNo}),

@@ -16,12 +16,22 @@ export interface LineBooks {
     heldAt: number;
     isCalledOff: boolean;
   };
-  line: { seed: string | null; drawnAt: number | null } | null;
+  line: { seed: string | null; drawnAt: number | null; collected: number; stoodBack: number } | null;
   places: BookedPlace[];
-  applications: { no: number; memberNo: number; status: ApplicationStatus; expiredAt: number | null }[];
+  /** Of one person each, and of groups, with the seats that they hold. */
+  applications: BookedApplication[];
+  groups: BookedApplication[];
   suspended: number[];
   /** Messages that were handed to the gateways. */
   messages: number;
+}
+
+export interface BookedApplication {
+  no: number;
+  memberNo: number;
+  status: ApplicationStatus;
+  expiredAt: number | null;
+  seats: number;
 }
 
 export interface BookedPlace {
@@ -35,10 +45,15 @@ export interface BookedPlace {
   dueAt: number | null;
   endedAt: number | null;
   applicationNo: number | null;
+  isGroup: boolean;
+  seats: number;
+  collected: number;
+  collectingSince: number | null;
+  stoodBackAt: number | null;
   /** When its member has last asked. */
   askedAt: number | null;
   /** How often its member was told of what. */
-  told: { lineOffered: number; lineLapsed: number; lineEnded: number };
+  told: { lineOffered: number; lineLapsed: number; lineEnded: number; lineStoodBack: number };
 }
 
 const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
@@ -53,15 +68,19 @@ export async function readLineBooks(db: Queries, educationNo: number): Promise<L
           'heldAt', ${ms('held_at')}, 'isCalledOff', called_off)
         from education where education_no = ${educationNo}
       ),
-      'line', (select jsonb_build_object('seed', seed, 'drawnAt', ${ms('drawn_at')}) from line where education_no = ${educationNo}),
+      'line', (select jsonb_build_object('seed', seed, 'drawnAt', ${ms('drawn_at')}, 'collected', collected,
+        'stoodBack', stood_back) from line where education_no = ${educationNo}),
       'places', coalesce((
         select jsonb_agg(jsonb_build_object('no', place.place_no, 'memberNo', place.member_no, 'status', place.status,
           'turn', place.turn, 'byLot', place.by_lot, 'arrivedAt', ${ms('place.arrived_at')},
           'offeredAt', ${ms('place.offered_at')}, 'dueAt', ${ms('place.offer_due_at')}, 'endedAt', ${ms('place.ended_at')},
+          'isGroup', place.is_group, 'seats', place.seats, 'collected', place.collected,
+          'collectingSince', ${ms('place.collecting_since')}, 'stoodBackAt', ${ms('place.stood_back_at')},
           'applicationNo', place.application_no, 'askedAt', ${ms('line_presence.asked_at')},
           'told', (
             select jsonb_build_object(
               'lineOffered', count(*) filter (where event = 'lineOffered'),
+              'lineStoodBack', count(*) filter (where event = 'lineStoodBack'),
               'lineLapsed', count(*) filter (where event = 'lineLapsed'),
               'lineEnded', count(*) filter (where event = 'lineEnded'))
             from member_notice where subject_no = place.place_no
@@ -72,7 +91,16 @@ export async function readLineBooks(db: Queries, educationNo: number): Promise<L
       ), '[]'),
       'applications', coalesce((
         select jsonb_agg(jsonb_build_object('no', application_no, 'memberNo', member_no, 'status', status,
-          'expiredAt', ${ms('expired_at')})) from application where education_no = ${educationNo}
+          'expiredAt', ${ms('expired_at')}, 'seats', 1)) from application where education_no = ${educationNo}
+      ), '[]'),
+      'groups', coalesce((
+        select jsonb_agg(jsonb_build_object('no', application_no, 'memberNo', member_no, 'status', status,
+          'expiredAt', ${ms('expired_at')}, 'seats', (
+            select count(*) from group_seat where group_seat.group_no = employer_group.group_no
+              and group_seat.status in ('RESERVED', 'INVITED', 'CONFIRMED', 'CANCEL_REQUESTED')
+          )))
+        from employer_group join application on application_no = group_no
+        where employer_group.education_no = ${educationNo}
       ), '[]'),
       'suspended', coalesce((select jsonb_agg(member_no) from member where status = 'SUSPENDED'), '[]'),
       'messages', (select count(*) from outbox)

@@ -17,6 +17,8 @@ export interface LineCommand {
   act(fixture: LineFixture, books: LineBooks): Promise<unknown>;
   /** Nothing can stand where it should not after it: the job has looked. */
   isSettling?: true;
+  /** Seats are freed by it in one transaction, and at one moment. */
+  isOneAct?: true;
 }
 
 const named = (name: string, parameters: unknown, act: LineCommand['act']): LineCommand => ({
@@ -41,17 +43,54 @@ const arrive = fc.uniqueArray(who, { minLength: 1, maxLength: 4 }).map((those) =
   ),
 );
 
+const groupSeats = fc.constantFrom(1, 2, 2, 3);
+
+/** An employer takes a place for a group, now and then for more than there are seats. */
+const arriveAsGroup = fc
+  .tuple(who, fc.oneof({ weight: 9, arbitrary: groupSeats }, { weight: 1, arbitrary: fc.constant(5) }))
+  .map(([which, seats]) => ({
+    ...named('arriveAsGroup', { which, seats }, (fixture) =>
+      fixture.call('postIntGroupLine', memberOf(fixture, which), { educationNo: fixture.educationNo, seats }),
+    ),
+    isOneAct: true as const,
+  }));
+
+const people = (which: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ name: '김직원', userPhone: `0108${which}00000${index}`.slice(0, 11) }));
+
+const applyAsGroup = fc.tuple(who, groupSeats).map(([which, seats]) =>
+  named('applyAsGroup', { which, seats }, (fixture) =>
+    fixture.call('postIntGroup', memberOf(fixture, which), {
+      kind: 'education',
+      educationNo: fixture.educationNo,
+      people: people(which, seats),
+      businessNumber: '1248100998',
+      businessName: '한빛국밥집',
+    }),
+  ),
+);
+
+const cancelGroup = who.map((which) => ({
+  ...named('cancelGroup', which, async (fixture, books) => {
+    const memberNo = memberOf(fixture, which);
+    const own = books.groups.find((one) => one.memberNo === memberNo && liveStates.includes(one.status));
+    if (own) await fixture.call('patchIntGroupCancel', memberNo, { groupNo: own.no });
+  }),
+  isOneAct: true as const,
+}));
+
 const applying = (which: number) =>
   named('apply', which, (fixture) =>
     fixture.call('postIntEdu', memberOf(fixture, which), { educationNo: fixture.educationNo }),
   );
 const apply = who.map(applying);
 
-const leave = who.map((which) =>
-  named('leave', which, (fixture) =>
+const leave = who.map((which) => ({
+  ...named('leave', which, (fixture) =>
     fixture.call('patchIntLineLeave', memberOf(fixture, which), { educationNo: fixture.educationNo }),
   ),
-);
+  isOneAct: true as const,
+}));
 
 const cancel = who.map((which) =>
   named('cancel', which, async (fixture, books) => {
@@ -97,17 +136,21 @@ const suspend = fc.tuple(who, fc.boolean()).map(([which, isBack]) =>
 );
 
 const office = fc
-  .constantFrom('officeAddSeats', 'officeOpenLine', 'officeCloseLine', 'officeCloseApplying')
-  .map((name) =>
-    named(name, '', (fixture) =>
+  .tuple(
+    fc.constantFrom('officeAddSeats', 'officeOpenLine', 'officeCloseLine', 'officeCloseApplying'),
+    fc.constantFrom(1, 2),
+  )
+  .map(([name, seats]) => ({
+    ...named(name, seats, (fixture) =>
       fixture.call(name, fixture.employeeNo, {
         kind: 'education',
         offeringNo: fixture.educationNo,
         reason: '자리를 늘림',
-        seats: 1,
+        seats,
       } as never),
     ),
-  );
+    isOneAct: true as const,
+  }));
 
 const callOff = fc.constant(
   named('callOff', '', (fixture) =>
@@ -126,17 +169,18 @@ const passing = (minutes: number) =>
   named('passTime', minutes, async (fixture) => {
     fixture.clock.now = new Date(fixture.clock.now.getTime() + minutes * MINUTE_MS);
   });
-/** Up to and beyond each limit: of presence, of an offer, of a hold, of its pause, over a night, and of a day. */
+/** Up to and beyond each limit: of presence, of an offer, of a hold, of its pause, over a night, of a day, and of collecting. */
 const passTime = fc
   .oneof(
     { weight: 3, arbitrary: fc.constantFrom(0.5, 1, 2, 5, 9, 10) },
-    { weight: 2, arbitrary: fc.constantFrom(30, 61, 119, 120, 300, 660, 1440, 2880) },
+    { weight: 2, arbitrary: fc.constantFrom(30, 61, 119, 120, 300, 660, 1440, 2880, 4320) },
   )
   .map(passing);
 
 const job = fc.constant<LineCommand>({
   ...named('job', '', (fixture) => lineJob.run(fixture.jobs())),
   isSettling: true,
+  isOneAct: true,
 });
 const expiring = named('expire', '', (fixture) => expireHeld(fixture.jobs()));
 const expire = fc.constant(expiring);
@@ -146,6 +190,9 @@ const tell = fc.constant(named('tell', '', (fixture) => noticesJob.run(fixture.j
 export const someone: fc.Arbitrary<LineCommand> = fc.oneof(
   { weight: 6, arbitrary: arrive },
   { weight: 6, arbitrary: apply },
+  { weight: 4, arbitrary: arriveAsGroup },
+  { weight: 3, arbitrary: applyAsGroup },
+  { weight: 2, arbitrary: cancelGroup },
   { weight: 2, arbitrary: leave },
   { weight: 4, arbitrary: cancel },
   { weight: 2, arbitrary: ask },

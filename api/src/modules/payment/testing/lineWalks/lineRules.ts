@@ -8,7 +8,8 @@ const DAY_MS = 24 * HOUR_MS;
 
 const isLiveApplication = ({ status }: LineBooks['applications'][number]) =>
   status !== 'EXPIRED' && status !== 'CANCELLED';
-const isLive = ({ status }: BookedPlace) => status === 'WAITING' || status === 'OFFERED';
+const isLive = ({ status }: Pick<BookedPlace, 'status'>) => status === 'WAITING' || status === 'OFFERED';
+const sumOf = <T>(items: readonly T[], of: (item: T) => number) => items.reduce((sum, item) => sum + of(item), 0);
 const isNight = (at: number) => {
   const hour = Number(formatSeoul(new Date(at), 'H'));
   return hour >= 21 || hour < 8;
@@ -21,27 +22,43 @@ function daytimeMinutes(from: number, to: number): number {
 }
 
 /** What holds at any time, of the rows alone. */
-export function brokenAlways({ offering, line, places, applications }: LineBooks): string[] {
+export function brokenAlways({ offering, line, places, applications, groups }: LineBooks): string[] {
   const faults: string[] = [];
   const rule = (holds: boolean, name: string) => void (holds || faults.push(name));
   const waiting = places.filter(({ status }) => status === 'WAITING');
   const offered = places.filter(({ status }) => status === 'OFFERED');
   const live = applications.filter(isLiveApplication);
-  rule(offering.waiting === waiting.length, `${offering.waiting} wait, and ${waiting.length} places do`);
-  rule(offering.offered === offered.length, `${offering.offered} are offered, and ${offered.length} places are`);
+  const blocking = waiting.filter(({ stoodBackAt }) => stoodBackAt === null);
+  rule(offering.waiting === blocking.length, `${offering.waiting} wait, and ${blocking.length} places do`);
+  rule((line?.stoodBack ?? 0) === waiting.length - blocking.length, 'groups that stand back are miscounted');
+  const collected = sumOf(waiting, (place) => place.collected);
+  rule((line?.collected ?? 0) === collected, `${line?.collected} seats are collected, and ${collected} by the places`);
+  const offeredSeats = sumOf(offered, ({ seats }) => seats);
+  rule(offering.offered === offeredSeats, `${offering.offered} are offered, and ${offeredSeats} by the places`);
+  const seated = live.length + sumOf(groups.filter(isLiveApplication), ({ seats }) => seats);
   rule(
-    offering.taken === live.length + offered.length,
-    `${offering.taken} seats are taken, by ${live.length} applications and ${offered.length} offers`,
+    offering.taken === seated + offeredSeats + collected,
+    `${offering.taken} seats are taken, by ${seated} applications, ${offeredSeats} offers and ${collected} collected`,
   );
+  faults.push(...brokenGroups(places));
   rule(offering.taken <= offering.capacity, 'more seats are taken than there are');
-  const mine = [...live, ...places.filter(isLive)].map(({ memberNo }) => memberNo);
+  const mine = [...live, ...places.filter((place) => isLive(place) && !place.isGroup)].map(({ memberNo }) => memberNo);
   rule(new Set(mine).size === mine.length, 'somebody has two places or seats');
-  const passed = places.filter(({ offeredAt }) => offeredAt !== null).map(({ turn }) => turn ?? Infinity);
+  const standing = places.filter(isLive).map(({ memberNo }) => memberNo);
+  rule(new Set(standing).size === standing.length, 'somebody has two places');
+  const unpaid = groups.filter(({ status }) => status === 'HELD').map(({ memberNo }) => memberNo);
+  rule(new Set(unpaid).size === unpaid.length, 'somebody has two groups that are unpaid');
+  const served = places.filter(({ offeredAt, collected: kept }) => offeredAt !== null || kept > 0);
+  const isBehind = (one: BookedPlace, { turn }: BookedPlace) => (one.turn ?? Infinity) > (turn ?? Infinity);
   rule(
-    waiting.every(({ turn }) => passed.every((one) => one < (turn ?? Infinity))),
+    waiting.every((place) => {
+      const since = place.stoodBackAt ?? Infinity;
+      return served.every((one) => !isBehind(one, place) || (one.offeredAt ?? one.collectingSince ?? 0) >= since);
+    }),
     'somebody was overtaken',
   );
-  for (const { told, offeredAt, status } of places) {
+  for (const { told, offeredAt, status, stoodBackAt } of places) {
+    rule(told.lineStoodBack === (stoodBackAt === null ? 0 : 1), 'a group was told not exactly once that none are kept');
     rule(told.lineOffered === (offeredAt === null ? 0 : 1), 'somebody was told of an offer not exactly once');
     rule(told.lineLapsed === (status === 'LAPSED' ? 1 : 0), 'somebody was told of a lapse not exactly once');
     rule(told.lineEnded <= (status === 'ENDED' ? 1 : 0), 'somebody was told of an end that was none, or twice');
@@ -62,23 +79,88 @@ export function brokenAlways({ offering, line, places, applications }: LineBooks
   return faults;
 }
 
-/** What must not have happened in one step. */
-export function brokenBetween(before: LineBooks, after: LineBooks, now: number): string[] {
+/** What holds of groups at any time, of their places alone. */
+function brokenGroups(places: readonly BookedPlace[]): string[] {
+  const faults: string[] = [];
+  const rule = (holds: boolean, name: string) => void (holds || faults.push(name));
+  const collecting = places.filter(({ status, collected }) => status === 'WAITING' && collected > 0);
+  rule(collecting.length <= 1, 'seats are kept for two groups at once');
+  for (const { status, isGroup, seats, collected, collectingSince, stoodBackAt } of places) {
+    rule(isGroup || (seats === 1 && collected === 0 && stoodBackAt === null), 'one person stands there as a group');
+    rule(collected < seats || status === 'OFFERED', 'a group has all of its seats and is offered none');
+    rule(!isGroup || status !== 'OFFERED' || collected === seats, 'a group is offered fewer seats than its own');
+    rule(isLive({ status }) || collected === 0, 'seats are kept for a place that has ended');
+    rule(collected === 0 || status === 'OFFERED' || collectingSince !== null, 'seats are kept since nobody knows when');
+    rule(collected === 0 || status === 'OFFERED' || stoodBackAt === null, 'seats are kept for a group that stands back');
+  }
+  return faults;
+}
+
+/** Until when seats are kept for a group. */
+const keptUntil = (since: number, { closesAt }: LineBooks['offering']) =>
+  Math.min(since + 3 * DAY_MS, closesAt - 2 * DAY_MS);
+
+/** What must not have happened to a group in one step. */
+function brokenGroupStep(place: BookedPlace, former: BookedPlace | undefined, books: LineBooks[], now: number): string[] {
+  const faults: string[] = [];
+  const rule = (holds: boolean, name: string) => void (holds || faults.push(name));
+  const { seats, collectingSince, stoodBackAt } = place;
+  const since = former?.collectingSince ?? null;
+  rule(since === null || since === collectingSince, 'the time of collecting began anew');
+  rule(since !== null || collectingSince === null || collectingSince === now, 'collecting began at another time');
+  const stoodBack = former?.stoodBackAt ?? null;
+  rule(stoodBack === null || stoodBack === stoodBackAt, 'a group stands back a second time');
+  if (stoodBack === null && stoodBackAt !== null)
+    rule(
+      books.some(({ offering }) => keptUntil(collectingSince ?? now, offering) <= now || seats > offering.capacity),
+      'a group stands back before its bound',
+    );
+  return faults;
+}
+
+/** Of seats that were freed at one moment, a group that stands back gets all of its own before those behind it. */
+function brokenTurn(before: LineBooks, after: LineBooks): string[] {
+  const known = new Map(before.places.map((place) => [place.no, place]));
+  const gained = after.places.map((place) => {
+    const former = known.get(place.no);
+    const had = former?.status === 'OFFERED' ? former.seats : (former?.collected ?? 0);
+    const isNewOffer = place.offeredAt !== null && (former?.offeredAt ?? null) === null;
+    const has = isNewOffer ? place.seats : place.status === 'WAITING' ? place.collected : had;
+    return { turn: place.turn ?? Infinity, seats: Math.max(0, has - had) };
+  });
+  const free = after.offering.capacity - after.offering.taken;
+  const isPassedOver = after.places.some(({ no, status, turn, seats, stoodBackAt }) => {
+    if (status !== 'WAITING' || stoodBackAt === null || turn === null) return false;
+    if ((known.get(no)?.stoodBackAt ?? null) === null) return false;
+    return free + sumOf(gained.filter((one) => one.turn > turn), (one) => one.seats) >= seats;
+  });
+  return isPassedOver ? ['a group that stands back was passed over'] : [];
+}
+
+/** Whether a seat is nobody's that somebody who waits could use: a group that stands back, all of its own. */
+const isIdle = ({ offering: { capacity, taken }, places }: LineBooks): boolean =>
+  places.some(({ status, turn, seats, stoodBackAt }) => {
+    const needed = stoodBackAt === null ? 1 : seats;
+    return status === 'WAITING' && turn !== null && capacity - taken >= needed;
+  });
+
+/** What must not have happened in one step; `isOneAct`: in one transaction. */
+export function brokenBetween(before: LineBooks, after: LineBooks, now: number, isOneAct: boolean): string[] {
   const faults: string[] = [];
   const rule = (holds: boolean, name: string) => void (holds || faults.push(name));
   const { offering } = after;
   const isOpen = offering.opensAt <= now && offering.closesAt > now && !offering.isCalledOff;
-  const ordered = after.places.filter(({ status, turn }) => status === 'WAITING' && turn !== null);
-  rule(!(isOpen && offering.taken < offering.capacity && ordered.length > 0), 'a seat is idle while somebody waits');
+  rule(!(isOpen && isIdle(after)), 'a seat is idle while somebody waits');
+  if (isOpen && isOneAct) faults.push(...brokenTurn(before, after));
   const known = new Map(before.places.map((place) => [place.no, place]));
-  const stillWaiting = after.places.filter(
-    (place) => place.status === 'WAITING' && known.get(place.no)?.status === 'WAITING',
-  );
+  const isBlocking = (place: BookedPlace | undefined) => place?.status === 'WAITING' && place.stoodBackAt === null;
+  const stillWaiting = after.places.filter((place) => isBlocking(place) && isBlocking(known.get(place.no)));
   for (const place of after.places) {
     const former = known.get(place.no);
     if (former?.turn !== null && former !== undefined) rule(former.turn === place.turn, 'somebody was moved');
     if (former && !isLive(former)) rule(former.status === place.status, 'what had ended goes on');
     if (!former) faults.push(...brokenArrival(place, before, after));
+    faults.push(...brokenGroupStep(place, former, [before, after], now));
     if (place.offeredAt !== null && (former?.offeredAt ?? null) === null)
       faults.push(...brokenOffer(place, former, before, after, now));
     if (place.status === 'LAPSED' && former?.status !== 'LAPSED')
@@ -86,10 +168,17 @@ export function brokenBetween(before: LineBooks, after: LineBooks, now: number):
     if (place.status === 'TAKEN' && former?.status !== 'TAKEN')
       rule((place.dueAt ?? 0) > now, 'an offer was used after its time');
   }
-  const former = new Set(before.applications.filter(isLiveApplication).map(({ no }) => no));
-  for (const { no } of after.applications.filter((one) => isLiveApplication(one) && !former.has(one.no))) {
+  const allOf = ({ applications, groups }: LineBooks) => [...applications, ...groups];
+  const former = new Set(allOf(before).filter(isLiveApplication).map(({ no }) => no));
+  for (const { no, memberNo } of allOf(after).filter((one) => isLiveApplication(one) && !former.has(one.no))) {
     const isHandedOver = after.places.some(({ applicationNo }) => applicationNo === no);
     rule(isHandedOver || stillWaiting.length === 0, 'somebody got a seat by another way while others wait');
+    const isOfGroup = after.groups.some((group) => group.no === no);
+    const hasOffer = after.places.some((place) => {
+      const isOwn = place.memberNo === memberNo && place.isGroup === isOfGroup;
+      return isOwn && place.status === 'OFFERED' && known.get(place.no)?.status === 'OFFERED';
+    });
+    rule(isHandedOver || !hasOffer, 'somebody got a seat beside the one that is offered');
   }
   rule(!isNight(now) || after.messages === before.messages, 'somebody was sent a message at night');
   const { drawnAt = null } = after.line ?? {};
@@ -103,6 +192,7 @@ function brokenArrival(place: BookedPlace, before: LineBooks, { offering, suspen
   const faults: string[] = [];
   const rule = (holds: boolean, name: string) => void (holds || faults.push(name));
   const { arrivedAt, memberNo } = place;
+  rule(place.seats <= Math.max(before.offering.capacity, offering.capacity), 'a group is larger than the course');
   const lapses = before.places.filter((one) => one.memberNo === memberNo && one.status === 'LAPSED').length;
   rule(lapses < 2, 'somebody came again after two lapses');
   rule(
@@ -113,8 +203,9 @@ function brokenArrival(place: BookedPlace, before: LineBooks, { offering, suspen
   rule(!before.offering.isCalledOff, 'a place was given of what is called off');
   const wasSuspended = before.suspended.includes(memberNo) && suspended.includes(memberNo);
   rule(!wasSuspended, 'somebody suspended was given a place');
+  const ended = place.isGroup ? before.groups : before.applications;
   rule(
-    !before.applications.some((one) => one.memberNo === memberNo && (one.expiredAt ?? 0) > arrivedAt - HOUR_MS),
+    !ended.some((one) => one.memberNo === memberNo && (one.expiredAt ?? 0) > arrivedAt - HOUR_MS),
     'somebody came within an hour after a hold',
   );
   return faults;
@@ -150,7 +241,8 @@ function brokenOffer(
 }
 
 /** What holds once the job has looked. */
-export function brokenWhenSettled({ offering, places, suspended }: LineBooks, now: number): string[] {
+export function brokenWhenSettled(books: LineBooks, now: number): string[] {
+  const { offering, places, suspended } = books;
   const faults: string[] = [];
   const rule = (holds: boolean, name: string) => void (holds || faults.push(name));
   const waiting = places.filter(({ status }) => status === 'WAITING');
@@ -171,7 +263,15 @@ export function brokenWhenSettled({ offering, places, suspended }: LineBooks, no
       waiting.every(({ turn }) => turn !== null),
       'the lot was not drawn',
     );
-  const hasSeats = !isOver && offering.opensAt <= now && offering.taken < offering.capacity;
-  rule(!hasSeats || waiting.length === 0, 'a seat is idle while somebody waits');
+  rule(isOver || offering.opensAt > now || !isIdle(books), 'a seat is idle while somebody waits');
+  const collecting = waiting.filter(({ collected }) => collected > 0);
+  rule(
+    collecting.every(({ collectingSince }) => keptUntil(collectingSince ?? 0, offering) > now),
+    'seats are kept for a group beyond its bound',
+  );
+  rule(
+    collecting.every(({ memberNo }) => !suspended.includes(memberNo)),
+    'seats are kept for somebody suspended',
+  );
   return faults;
 }

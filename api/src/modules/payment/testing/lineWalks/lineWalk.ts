@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Violation } from '../walks/violation.ts';
 import { accidents } from './lineAccidents.ts';
 import { AFTER_A_HOLD, alone, someone, type LineCommand } from './lineCommands.ts';
+import type { LineBooks } from './lineBooks.ts';
 import type { LineFixture, LineScenario } from './LineFixture.ts';
 import { brokenAlways, brokenBetween, brokenWhenSettled } from './lineRules.ts';
 
@@ -43,6 +44,23 @@ export const histories: fc.Arbitrary<History> = fc.record({
 /** The job looks after each history: what should be then, must be. */
 const LAST: LineCommand = { name: 'the end', text: 'the end', act: async () => undefined };
 
+/** What has come about of groups in a step. */
+function happeningsOf(before: LineBooks, after: LineBooks): string[] {
+  const known = new Map(before.places.map((place) => [place.no, place]));
+  return after.places.filter(({ isGroup }) => isGroup).flatMap((place) => {
+    const former = known.get(place.no);
+    const isNow = (was: boolean | undefined, is: boolean, name: string) => (is && was !== true ? [name] : []);
+    const isStandingBack = former?.stoodBackAt !== undefined && former.stoodBackAt !== null;
+    const isOffered = place.offeredAt !== null && (former?.offeredAt ?? null) === null;
+    return [
+      ...isNow(former && former.collected > 0, place.collected > 0 && place.status === 'WAITING', 'collecting'),
+      ...isNow(isStandingBack, place.stoodBackAt !== null, 'stood back'),
+      ...(isOffered ? [isStandingBack ? 'offered after standing back' : 'offered'] : []),
+      ...isNow(former?.status === 'TAKEN', place.status === 'TAKEN', 'taken'),
+    ];
+  });
+}
+
 /** @throws Violation with the rule that a step has broken. */
 export async function lineWalk(fixture: LineFixture, { scenario, steps }: History, counts: LineCounts): Promise<void> {
   const count = (name: string) => {
@@ -53,17 +71,18 @@ export async function lineWalk(fixture: LineFixture, { scenario, steps }: Histor
   let before = await fixture.read();
   const opening = scenario.isAfterHold ? AFTER_A_HOLD : [];
   for (const command of [...opening, ...steps, LAST]) {
-    const { text, name, isSettling } = command;
+    const { text, name, isSettling, isOneAct = false } = command;
     await fixture.attempt(text, () => command.act(fixture, before));
     counts.steps += 1;
     count(name);
     const after = await fixture.read();
     const now = fixture.clock.now.getTime();
-    const faults = [...brokenAlways(after), ...brokenBetween(before, after, now)];
+    const faults = [...brokenAlways(after), ...brokenBetween(before, after, now, isOneAct)];
     if (isSettling) faults.push(...brokenWhenSettled(after, now));
     if (faults.length > 0) throw new Violation('invariant', `${text}: ${faults.join('; ')}`);
     const former = new Map(before.places.map((place) => [place.no, place.status]));
     for (const { no, status } of after.places) if (former.get(no) !== status) count(`state: ${status}`);
+    for (const happening of happeningsOf(before, after)) count(`group: ${happening}`);
     before = after;
   }
   counts.histories += 1;

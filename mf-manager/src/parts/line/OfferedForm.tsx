@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '@portal/shared/format';
 import { ButtonLink, Callout, VisuallyHidden } from '@portal/shared/ui';
-import type { Offering } from '../../parts/kind/offering.ts';
-import { TimeLeft } from '../../parts/line/TimeLeft.tsx';
-import { isLastMinute, LAST_MINUTE } from '../../parts/line/times.ts';
-import { useServerNow } from '../../parts/line/useServerNow.ts';
-import { useLineWatch } from '../../parts/line/watch/useLineWatch.ts';
-import { linePath } from '../../parts/page/paths.ts';
+import type { Offering } from '../kind/offering.ts';
+import { linePath } from '../page/paths.ts';
 import styles from './OfferedForm.module.css';
+import { TimeLeft } from './TimeLeft.tsx';
+import { isLastMinute, LAST_MINUTE } from './times.ts';
+import { useServerNow } from './useServerNow.ts';
+import { useLineWatch } from './watch/useLineWatch.ts';
 
 const GONE = '배정된 자리가 없어졌습니다.';
 

@@ -97,6 +97,7 @@ const progress = (row: CourseRow | ExamRow) => ({
   applyDate: row.applyDate,
   payDueAt: row.payDueAt,
   change: row.change ?? null,
+  group: row.group ?? null,
 });
 
 export const toCourseApplication = (row: CourseRow): Application => ({
@@ -123,7 +124,6 @@ const money = ({
   namedAccounts,
   refundQuote,
   pastChanges,
-  group,
 }: CourseApplicationDetail | ExamApplicationDetail) => ({
   payment,
   refund,
@@ -131,7 +131,6 @@ const money = ({
   namedAccounts,
   refundQuote,
   pastChanges: pastChanges ?? [],
-  group: group ?? null,
 });
 
 export const toCourseApplicationDetail = (detail: CourseApplicationDetail): ApplicationDetail => ({

@@ -4,7 +4,7 @@ import { DescriptionList, Section, UnbrokenNumbers } from '@portal/shared/ui';
 import { ApplicationBadge } from '../parts/application/ApplicationBadge.tsx';
 import { CashReceiptSection } from '../parts/cashReceipt/CashReceiptSection.tsx';
 import type { ApplicationDetail, Refund } from '../parts/kind/application.ts';
-import { callsOf } from '../parts/kind/kinds.ts';
+import { callsOf } from '../parts/kind/applicationSources.ts';
 import { offeringItems } from '../parts/offering/offeringItems.ts';
 import { scheduleItems } from '../parts/offering/scheduleItems.tsx';
 import { paymentItems } from '../parts/payment/paymentItems.ts';

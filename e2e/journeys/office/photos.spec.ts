@@ -58,6 +58,12 @@ test('a photo is given after applying, returned by the office, given again, and 
   const desk = await other.newPage();
   await enterByLink(desk, 'demo-photos');
   await desk.goto(`/office/exams/view?offeringNo=${examinationNo}`);
+  // At a desk all of a row is seen at once.
+  const applicants = desk.getByRole('table', { name: '신청자 목록' });
+  await expect(applicants.getByRole('rowheader').first()).toBeVisible();
+  expect(
+    await applicants.evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0)),
+  ).toBeLessThanOrEqual(1);
   await desk.getByRole('button', { name: /이 쪽의 사진 보기/ }).click();
   const row = desk.getByRole('row').filter({ hasText: MEMBER.name });
   await expect(row.getByRole('img')).toBeVisible();

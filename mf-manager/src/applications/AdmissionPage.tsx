@@ -1,7 +1,7 @@
 import { Button, ButtonLink, Page } from '@portal/shared/ui';
 import { openTicket } from '../parts/documents/PrintButtons.tsx';
 import type { Application } from '../parts/kind/application.ts';
-import { KINDS } from '../parts/kind/kinds.ts';
+import { APPLICATIONS } from '../parts/kind/applicationSources.ts';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
 import { applicationListPath, applicationPath } from '../parts/page/paths.ts';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
@@ -14,8 +14,8 @@ const PAGE_SIZE = 100;
 
 /** /manager/exam/admission: the admission tickets that can be printed now, and those that lack a photo or papers. */
 export default function AdmissionPage() {
-  const applications = KINDS.exam.applications.useList({ limit: PAGE_SIZE });
-  const fetchApplication = KINDS.exam.application.useFetch();
+  const applications = APPLICATIONS.exam.applications.useList({ limit: PAGE_SIZE });
+  const fetchApplication = APPLICATIONS.exam.application.useFetch();
   const fetchAndOpenTicket = async (applicationNo: number) => {
     const application = await fetchApplication(applicationNo);
     if (application) await openTicket(application);

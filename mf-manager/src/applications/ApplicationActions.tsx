@@ -3,7 +3,7 @@ import { patchIntCancelRetract } from '@portal/shared/contract/manager';
 import { Actions, Button, ButtonLink } from '@portal/shared/ui';
 import { PrintButtons } from '../parts/documents/PrintButtons.tsx';
 import type { ApplicationDetail } from '../parts/kind/application.ts';
-import { callsOf } from '../parts/kind/kinds.ts';
+import { callsOf } from '../parts/kind/applicationSources.ts';
 import { payPath } from '../parts/page/paths.ts';
 import { ReceiptButton } from '../parts/receipts/ReceiptButton.tsx';
 import { retractCancel } from './cancel/retractCancel.ts';

@@ -4,26 +4,26 @@ import { DescriptionList, Section, UnbrokenNumbers } from '@portal/shared/ui';
 import { ApplicationBadge } from '../parts/application/ApplicationBadge.tsx';
 import { CashReceiptSection } from '../parts/cashReceipt/CashReceiptSection.tsx';
 import type { ApplicationDetail, Refund } from '../parts/kind/application.ts';
-import { callsOf } from '../parts/kind/kinds.ts';
+import { callsOf } from '../parts/kind/applicationSources.ts';
 import { offeringItems } from '../parts/offering/offeringItems.ts';
 import { scheduleItems } from '../parts/offering/scheduleItems.tsx';
 import { paymentItems } from '../parts/payment/paymentItems.ts';
 import { RefundNotes } from '../parts/refund/RefundNotes.tsx';
 import { RefundTable } from '../parts/refund/RefundTable.tsx';
 import { PastChanges } from './change/PastChanges.tsx';
+import { priceItem } from './priceItem.ts';
 
 const orNone = (text: string) => text || '없음';
 
 const applicationItems = (application: ApplicationDetail) => {
-  const { name, price } = offeringItems(application);
-  const { exam, group } = application;
+  const { exam } = application;
   return [
     { term: '신청번호', description: application.applicationNo },
     { term: '상태', description: <ApplicationBadge application={application} /> },
     { term: '신청일시', description: formatDateTime(application.applyDate) },
-    name,
+    offeringItems(application).name,
     ...scheduleItems(application),
-    group ? { ...price, description: `없음 (${group.businessName} 단체 신청)` } : price,
+    priceItem(application),
     ...(exam ? [{ term: '합격자 발표', description: `${formatDate(exam.passDate)} ${exam.passTime}` }] : []),
   ];
 };

@@ -12,6 +12,7 @@ import { applicationPath, offeringListPath } from '../parts/page/paths.ts';
 import styles from './ApplicationList.module.css';
 import { isEvidenceAwaited } from './isEvidenceAwaited.ts';
 import { isPhotoAwaited } from './photo/isPhotoAwaited.ts';
+import { priceItem } from './priceItem.ts';
 
 interface ApplicationListProps {
   kind: Kind;
@@ -65,7 +66,7 @@ export function ApplicationList({
 }
 
 function ApplicationCard({ application }: { application: Application }) {
-  const { when, where, price } = offeringItems(application);
+  const { when, where } = offeringItems(application);
   return (
     <CardLink
       to={applicationPath(application.kind, application.applicationNo)}
@@ -84,7 +85,7 @@ function ApplicationCard({ application }: { application: Application }) {
           { term: '신청일', description: formatDateTime(application.applyDate) },
           when,
           where,
-          price,
+          priceItem(application),
           ...(application.allowedActions.includes('nameRefundAccount')
             ? [{ term: '환불', description: '환불 계좌를 입력해 주세요.' }]
             : []),

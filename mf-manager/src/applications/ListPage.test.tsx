@@ -6,6 +6,17 @@ import module from '../routes.tsx';
 
 const due = { status: 'HELD', statusName: '결제대기', payDueAt: '2026-11-21T00:00:00+09:00' } as const;
 
+test('a seat that an employer has paid is not said to be free', async () => {
+  const row = aCourseRow({ price: 0, group: { businessName: '한빛식당' } });
+  renderInHost(module.routes, '/manager/edu/register', {
+    api: new FakeApi().answer(getListBoxUserEdu, listOfAll([row])),
+    user: aMember(),
+  });
+  const list = await screen.findByRole('list', { name: '교육 신청 내역' });
+  expect(list).toHaveTextContent('교육비없음 (한빛식당 단체 신청)');
+  expect(list).not.toHaveTextContent('무료');
+});
+
 describe.each([
   {
     word: '교육',

@@ -1,4 +1,5 @@
 import { ButtonLink, Page } from '@portal/shared/ui';
+import { APPLICATIONS } from '../parts/kind/applicationSources.ts';
 import { KINDS } from '../parts/kind/kinds.ts';
 import type { Kind } from '../parts/kind/offering.ts';
 import { OwnPlaces } from '../parts/line/OwnPlaces.tsx';
@@ -9,7 +10,7 @@ import { ApplicationList } from './ApplicationList.tsx';
 
 /** /manager/edu/register and /manager/exam/register: the member's applications for courses or for exams. */
 export default function ListPage({ kind }: { kind: Kind }) {
-  const { word, documentAsObject, applications, isQualifying } = KINDS[kind];
+  const { word, documentAsObject, isQualifying } = KINDS[kind];
   return (
     <Page
       title={`${word} 신청 확인`}
@@ -24,7 +25,7 @@ export default function ListPage({ kind }: { kind: Kind }) {
       {isQualifying && <QualificationNotice />}
       <OwnPlaces whose="own" kind={kind} />
       <ApplicationList
-        query={applications.useList({})}
+        query={APPLICATIONS[kind].applications.useList({})}
         label={`${word} 신청 내역`}
         skeletonCount={6}
         emptyTitle={`아직 신청하신 ${word}이 없습니다.`}

@@ -3,7 +3,8 @@ import { useNumberParam } from '@portal/shared/router';
 import { Callout, Page, toast } from '@portal/shared/ui';
 import { DepositNotice, isAwaited } from '../parts/deposit/DepositNotice.tsx';
 import type { ApplicationDetail, Payment } from '../parts/kind/application.ts';
-import { callsOf, KINDS } from '../parts/kind/kinds.ts';
+import { APPLICATIONS, callsOf } from '../parts/kind/applicationSources.ts';
+import { KINDS } from '../parts/kind/kinds.ts';
 import type { Kind } from '../parts/kind/offering.ts';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
 import { APPLICATION_NUMBER_NAME, applicationListPath } from '../parts/page/paths.ts';
@@ -25,7 +26,8 @@ import { RefundAccountNotice } from './refundAccount/RefundAccountNotice.tsx';
 /** /manager/edu/register/view and /manager/exam/register/view: one of the member's applications. */
 export default function ViewPage({ kind }: { kind: Kind }) {
   const applicationNo = useNumberParam(APPLICATION_NUMBER_NAME);
-  const { word, isQualifying, application } = KINDS[kind];
+  const { word, isQualifying } = KINDS[kind];
+  const { application } = APPLICATIONS[kind];
   const query = application.useItem(applicationNo);
   const list = { label: `${word} 신청 확인`, to: applicationListPath(kind) };
   return (

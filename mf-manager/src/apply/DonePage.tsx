@@ -6,6 +6,7 @@ import { Actions, Button, ButtonLink, DescriptionList, Page, Section, Steps } fr
 import { ApplicationBadge } from '../parts/application/ApplicationBadge.tsx';
 import { PrintButtons } from '../parts/documents/PrintButtons.tsx';
 import type { ApplicationDetail } from '../parts/kind/application.ts';
+import { APPLICATIONS } from '../parts/kind/applicationSources.ts';
 import { KINDS } from '../parts/kind/kinds.ts';
 import type { Kind } from '../parts/kind/offering.ts';
 import { offeringItems } from '../parts/offering/offeringItems.ts';
@@ -43,7 +44,7 @@ export default function DonePage({ kind }: { kind: Kind }) {
 
 function DoneView({ kind, applicationNo }: { kind: Kind; applicationNo: number }) {
   const { word } = KINDS[kind];
-  const query = KINDS[kind].application.useItem(applicationNo);
+  const query = APPLICATIONS[kind].application.useItem(applicationNo);
   const watch = usePaymentWatch(query.data, query.retry);
   const isConfirmed = query.data?.status === 'CONFIRMED';
   const steps = applySteps(kind, query.data?.price ?? 1);

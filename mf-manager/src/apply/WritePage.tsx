@@ -3,6 +3,7 @@ import type { OwnPlace } from '@portal/shared/contract/manager';
 import { fetchUser } from '@portal/shared/contract/user';
 import { Navigate, useNumberParam } from '@portal/shared/router';
 import { Page, Steps } from '@portal/shared/ui';
+import { APPLICATIONS } from '../parts/kind/applicationSources.ts';
 import { KINDS } from '../parts/kind/kinds.ts';
 import type { Kind, OfferingDetail } from '../parts/kind/offering.ts';
 import { OfferedForm } from '../parts/line/OfferedForm.tsx';
@@ -32,12 +33,12 @@ const FORMS = { education: CourseForm, exam: ExamForm };
  * the same page is its payment.
  */
 export default function WritePage({ kind }: { kind: Kind }) {
-  const { word, numberName, isQualifying, offering: source, application: applicationSource } = KINDS[kind];
+  const { word, numberName, isQualifying, offering: source } = KINDS[kind];
   const applicationNo = useNumberParam(APPLICATION_NUMBER_NAME);
   const isPaying = applicationNo !== null;
   const givenNo = useNumberParam(numberName);
   const offeringNo = isPaying ? null : givenNo;
-  const application = applicationSource.useItem(applicationNo);
+  const application = APPLICATIONS[kind].application.useItem(applicationNo);
   const offering = source.useItem(offeringNo);
   const appliedTo = useAppliedTo(kind, offeringNo);
   const place = useOwnPlace(kind, offeringNo);

@@ -1,7 +1,7 @@
 import { CallError, useMutation } from '@portal/shared/client';
 import { patchIntLineLeave, postIntLine } from '@portal/shared/contract/manager';
 import { confirm } from '@portal/shared/overlay';
-import { callsOf } from '../parts/kind/kinds.ts';
+import { callsOf } from '../parts/kind/applicationSources.ts';
 import type { Offering } from '../parts/kind/offering.ts';
 import type { LineWatch } from '../parts/line/watch/LineWatch.ts';
 import { lineOf, type Standing } from '../parts/line/watch/standing.ts';

@@ -30,7 +30,8 @@ export function NextDateCard({ next }: { next: NextDate | null }) {
         신청하고 결제를 마치시면 날짜와 장소를 이곳에서 알려 드립니다.
       </EmptyState>
     );
-  const { applyType, title, day, time, endTime, address, address2, isOnline, path } = next;
+  const { applyType, title, day, time, endTime, address, address2, isOnline, hasPaper = true, path } = next;
+  const paper = applyType === EXAM ? '수험표 보기' : '수강증 보기';
   const when = [formatDateTime(day, time), endTime].filter(Boolean).join(' ~ ');
   return (
     <Card className={styles.next}>
@@ -42,7 +43,7 @@ export function NextDateCard({ next }: { next: NextDate | null }) {
         ]}
       />
       <Actions>
-        <ButtonLink to={path}>{applyType === EXAM ? '수험표 보기' : '수강증 보기'}</ButtonLink>
+        <ButtonLink to={path}>{hasPaper ? paper : '신청 내역 보기'}</ButtonLink>
         {!isOnline && address === association.address.street && (
           <ButtonLink to={PATHS.directions} variant="secondary" icon={<MapPin />}>
             오시는 길

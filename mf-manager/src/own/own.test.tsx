@@ -40,6 +40,12 @@ test('the next date says when and where, and leads to its paper and to a map', a
   );
 });
 
+test('where there is no ticket yet, the application is what there is to see', async () => {
+  draw(new FakeApi().answer(getMapMyMatters, withNext({ ...anExam, hasPaper: false })));
+  expect(await screen.findByRole('link', { name: '신청 내역 보기' })).toHaveAttribute('href', anExam.path);
+  expect(screen.queryByRole('link', { name: '수험표 보기' })).toBeNull();
+});
+
 const MAPS = ['카카오맵', '네이버 지도', '구글 지도'].map((name) => `‘서울특별시 중구 한빛로 27’ ${name} (새 창)`);
 
 test.each([

@@ -1,7 +1,7 @@
 import { useList } from '@portal/shared/client';
 import { fetchUserCertList, getListBoxUserExam } from '@portal/shared/contract/manager';
 import { ButtonLink, EmptyState, InfiniteList, Page } from '@portal/shared/ui';
-import { toExamApplication } from '../parts/kind/fromWire.ts';
+import { toExamApplication } from '../parts/kind/applicationFromWire.ts';
 import { mapList } from '../parts/kind/sources.ts';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
 import { offeringListPath } from '../parts/page/paths.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { fetchUserCertList, getListBoxUserExam } from '@portal/shared/contract/manager';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
-import { toExamApplication } from '../parts/kind/fromWire.ts';
+import { toExamApplication } from '../parts/kind/applicationFromWire.ts';
 import { anExamRow, aPass } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
 import { resultText } from './ResultCard.tsx';

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { officeOfferings, officeOverview, PERMISSIONS } from '@portal/shared/contract/office';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import { seoulDay } from '@portal/shared/time';
+import { WORKPLACES } from '../parts/frame/menu.ts';
 import routes from '../routes.tsx';
 
 const overview = { name: '김직원', permissions: [...PERMISSIONS], fourEyesOver: 1_000_000, waiting: [] };
@@ -29,16 +30,15 @@ test('courses are narrowed by region and month, which the address keeps; no exam
   expect(within(screen.getByLabelText('지역')).queryByRole('option', { name: '온라인' })).toBeNull();
 });
 
-test('courses whose results wait to be entered are found by themselves, where the first page leads to; no exams', async () => {
+test.each([
+  { kind: 'education', place: WORKPLACES.courseResults },
+  { kind: 'exam', place: WORKPLACES.examResults },
+] as const)('what awaits results is found by itself, where the first page leads to: $kind', async ({ kind, place }) => {
   const api = new FakeApi().answer(officeOverview, overview).answer(officeOfferings, listOfAll([]));
   const user = aMember({ userRole: 'employee' });
-  const { router } = renderInHost(routes.routes, '/office/courses?status=results', { api, user });
-  const state = await screen.findByLabelText('상태');
-  expect(state).toHaveDisplayValue('결과 입력 대기');
-  expect(api.requestsOf(officeOfferings).at(-1)?.input).toMatchObject({ awaitsResults: true });
-  expect(api.requestsOf(officeOfferings).at(-1)?.input).not.toHaveProperty('status');
-  await act(() => router.navigate('/office/exams?status=results'));
-  await waitFor(() => expect(api.requestsOf(officeOfferings).at(-1)?.input).toMatchObject({ kind: 'exam' }));
-  expect(api.requestsOf(officeOfferings).at(-1)?.input).not.toHaveProperty('awaitsResults');
-  expect(screen.queryByRole('option', { name: '결과 입력 대기' })).not.toBeInTheDocument();
+  renderInHost(routes.routes, place, { api, user });
+  expect(await screen.findByLabelText('상태')).toHaveDisplayValue('결과 입력 대기');
+  const input = api.requestsOf(officeOfferings).at(-1)?.input;
+  expect(input).toMatchObject({ kind, awaitsResults: true });
+  expect(input).not.toHaveProperty('status');
 });

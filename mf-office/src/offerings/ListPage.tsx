@@ -14,11 +14,7 @@ import { offeringColumns } from './columns.tsx';
 import { KINDS } from './kind/kinds.ts';
 import { monthsAround } from './months.ts';
 
-const WORDS = { draft: DRAFT_NAME, ...OFFERING_STATUS_NAMES };
-const STATES = {
-  education: filterOf({ ...WORDS, results: '결과 입력 대기' }, '모든 상태'),
-  exam: filterOf(WORDS, '모든 상태'),
-};
+const STATES = filterOf({ draft: DRAFT_NAME, ...OFFERING_STATUS_NAMES, results: '결과 입력 대기' }, '모든 상태');
 const GRADES = filterOf({ 1: '1급', 2: '2급' }, '모든 급수');
 const { ONLINE: _online, ...PLACES } = REGION_NAMES;
 /** No exam is held online. */
@@ -38,7 +34,7 @@ export default function ListPage({ kind }: { kind: OfferingKind }) {
   const { noun, path } = KINDS[kind];
   const { page, limit, goTo, params, choose } = usePage();
   const keyword = params.get('keyword') ?? '';
-  const state = STATES[kind].wordOf(params.get('status'));
+  const state = STATES.wordOf(params.get('status'));
   const rating = GRADES.wordOf(params.get('rating'));
   const region = REGIONS[kind].wordOf(params.get('region'));
   const month = MONTHS.wordOf(params.get('month'));
@@ -57,7 +53,7 @@ export default function ListPage({ kind }: { kind: OfferingKind }) {
       <FilterBar label={`${noun} 찾기`}>
         <FilterSelect
           label="상태"
-          options={STATES[kind].options}
+          options={STATES.options}
           value={state ?? ''}
           onChange={(value) => choose('status', value)}
         />

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { attachment } from './base/article.ts';
 import { call } from './base/call.ts';
 import { listOf, paging } from './base/envelope.ts';
 import { dateTime, integer, requiredText, rowNumber, text } from './base/fields.ts';
 import { wordOf } from './base/words.ts';
-import { attachment } from './news.ts';
 
 /** What members ask the association, each member its own alone, and what the association answers. */
 

@@ -59,7 +59,12 @@ const nextDate = v.object({
   address2: v.string(),
   /** An online course has no way to it. */
   isOnline: v.boolean(),
-  /** Where its slip or ticket is. */
+  /**
+   * Whether its slip or ticket can be printed: a ticket waits for the photo and the papers. Missing in the answer of an
+   * API of another day.
+   */
+  hasPaper: v.optional(v.boolean()),
+  /** Where its slip or ticket is, or is waited for. */
   path,
 });
 /** As a browser reads it. */

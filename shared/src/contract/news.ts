@@ -1,19 +1,11 @@
 import * as v from 'valibot';
+import { attachment, neighbours } from './base/article.ts';
 import { call } from './base/call.ts';
 import { listOf, searchable, searchableLong } from './base/envelope.ts';
 import { count, dateTime, integer, rowNumber, text } from './base/fields.ts';
 import { NOT_OFFERED, wordOf } from './base/words.ts';
 
 /** Association news, notices, food news of the outside feed, the data room (specification §7). */
-
-/** A stored file that a reader may download. */
-export const attachment = v.object({
-  /** What `downloadFile?path=…` takes. */
-  path: v.string(),
-  fileName: v.string(),
-  /** Bytes. */
-  size: v.number(),
-});
 
 const article = {
   title: v.string(),
@@ -36,10 +28,6 @@ const articleDetail = {
 const asctnNo = { asctnNo: integer };
 const noticeNo = { noticeNo: integer, isTop: v.boolean() };
 const dataNo = { dataNo: integer, downloadCnt: v.number() };
-
-/** The neighbours of an article in its list, for the links at its foot; null at either end. */
-const neighbour = v.nullable(v.object({ no: integer, title: v.string() }));
-export const neighbours = { previous: neighbour, next: neighbour };
 
 export const getListBoxAsctn = call({
   method: 'GET',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { attachment, neighbours } from './base/article.ts';
 import { call } from './base/call.ts';
 import { listOf, searchableLong } from './base/envelope.ts';
 import { dateTime, integer, requiredText, rowNumber, text } from './base/fields.ts';
-import { attachment, neighbours } from './news.ts';
 
 /** The member board, member promotion, reviews (specification §7). */
 

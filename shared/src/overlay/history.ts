@@ -84,18 +84,19 @@ export const popTo = (depth: number) => goBack(() => currentDepth() - depth);
 const enteredOverlays = () => overlays().filter((overlay) => overlay.entered).length;
 
 /**
- * Connects the overlays with the shell's router.
- * @param dismiss removes the overlays above a depth from the stack.
+ * Connects the overlays with the shell's router, in an effect of what draws them. Those of a router before it, which
+ * this one's history does not have, are dismissed.
+ * @param dismiss removes the overlays above a depth from the stack; it is told whether that effect is under way.
  * @returns the function that disconnects them.
  */
-export function followHistory(active: Router, dismiss: (depth: number) => void): () => void {
+export function followHistory(active: Router, dismiss: (depth: number, isDrawing: boolean) => void): () => void {
   router = active;
-  const check = () => {
+  const check = (isDrawing: boolean) => {
     if (!isIdle(active.state)) return;
     const { location } = active.state;
     const depth = depthOf(location);
     const open = enteredOverlays();
-    if (depth < open) dismiss(depth);
+    if (depth < open) dismiss(depth, isDrawing);
     // A reload, "forward", or "back" from a page that was reached by a link in an overlay: the overlay is gone, so its
     // entry is passed over, and one more press of "back" leaves the page.
     if (depth > open) void goBack(() => currentDepth() - enteredOverlays());
@@ -105,8 +106,8 @@ export function followHistory(active: Router, dismiss: (depth: number) => void):
       void active.navigate({ pathname, search }, { replace: true, preventScrollReset: true });
     }
   };
-  const stop = active.subscribe(check);
-  check();
+  const stop = active.subscribe(() => check(false));
+  check(true);
   for (const proceed of waiting) proceed();
   waiting = [];
   return () => {

@@ -3,6 +3,7 @@ import type { DialogProps } from './DialogProps.ts';
 import { popTo, pushEntry } from './history.ts';
 import {
   CLOSE_DELAY_MS,
+  dropOverlay,
   markClosing,
   markEntered,
   overlays,
@@ -60,13 +61,17 @@ export function openOverlay<Result>(
   });
 }
 
-/** Closes what lies above a depth because the history went there; used by the host. */
-export function dismissAbove(depth: number) {
+/**
+ * Closes what lies above a depth because the history went there; used by the host.
+ * @param isDrawing whether React is drawing the host itself just then.
+ */
+export function dismissAbove(depth: number, isDrawing: boolean) {
+  const remove = isDrawing ? dropOverlay : removeOverlay;
   for (const overlay of overlays()
     .slice(depth)
     .filter(({ entered }) => entered)
     .reverse()) {
-    removeOverlay(overlay.id);
+    remove(overlay.id);
     overlay.settle();
   }
 }

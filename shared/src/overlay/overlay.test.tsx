@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { Link, Outlet, redirect, RouterProvider, type RouteObject, type Router } from '@portal/shared/router';
@@ -116,6 +116,19 @@ describe('a dialog', () => {
     expect(await resultOf(answer)).toBeUndefined();
     expect(screen.queryByRole('button')).toBeNull();
   });
+});
+
+test('a dialog of a program that is gone is not drawn by the next one, and its opener gets its answer', async () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const router = start();
+  const answer = openDialog(asFile(Choice));
+  await waitFor(() => expect(addressOf(router)).toContain('#m'));
+  cleanup();
+  start();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(await resultOf(answer)).toBeUndefined();
+  expect(complaints).not.toHaveBeenCalled();
+  complaints.mockRestore();
 });
 
 test('a page opened with the hash of an overlay that no longer exists loses the hash', async () => {

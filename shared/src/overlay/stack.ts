@@ -42,6 +42,8 @@ export const markEntered = (id: number) => startTransition(() => mark(id, { ente
 
 export const markClosing = (id: number) => mark(id, { closing: true });
 
+/** Drawn with whatever React is drawing already, as in an effect, where it cannot draw at once. */
+export const dropOverlay = (id: number) => change((stack) => stack.filter((overlay) => overlay.id !== id));
+
 /** Drawn at once: what its opener does next, focusing a field for instance, must find the page in use again. */
-export const removeOverlay = (id: number) =>
-  flushSync(() => change((stack) => stack.filter((overlay) => overlay.id !== id)));
+export const removeOverlay = (id: number) => flushSync(() => dropOverlay(id));

@@ -34,6 +34,8 @@ export interface ApplicationRow extends Selectable<ApplicationTable> {
   /** When the announced result was corrected last, and when its member objected last. */
   corrected_at: Date | null;
   objected_at: Date | null;
+  /** Whose seat of a group it has; null where it is none of a group. */
+  employer_name: string | null;
   /** How the papers stand for the day of the exam; null where none were handed in. */
   evidence_state: EvidenceStatus | null;
 }
@@ -90,6 +92,12 @@ const ownRows = (db: Queries, now: Date) =>
         .whereRef('certificate.application_no', '=', 'application.application_no')
         .where('certificate.status', 'in', VALID_CERTIFICATE_STATES)
         .as('certificate_no'),
+      eb
+        .selectFrom('group_seat')
+        .innerJoin('employer_group', 'employer_group.group_no', 'group_seat.group_no')
+        .select('employer_group.business_name')
+        .whereRef('group_seat.application_no', '=', 'application.application_no')
+        .as('employer_name'),
     ]);
 
 /** Whose applications, of which kind, as of when. */

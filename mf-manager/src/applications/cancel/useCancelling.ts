@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useMutation } from '@portal/shared/client';
 import type { Application } from '../../parts/kind/application.ts';
-import { callsOf, KINDS } from '../../parts/kind/kinds.ts';
+import { APPLICATIONS, callsOf } from '../../parts/kind/applicationSources.ts';
 import { cancelApplication } from './cancelApplication.ts';
 
 /** Cancelling one application, by the button that stands for it. */
 export function useCancelling({ kind, applicationNo }: Pick<Application, 'kind' | 'applicationNo'>) {
-  const cancel = useMutation(KINDS[kind].cancel, { invalidates: callsOf(kind) });
-  const fetchApplication = KINDS[kind].application.useFetch();
+  const cancel = useMutation(APPLICATIONS[kind].cancel, { invalidates: callsOf(kind) });
+  const fetchApplication = APPLICATIONS[kind].application.useFetch();
   const [isCancelling, setCancelling] = useState(false);
   const startCancelling = async () => {
     setCancelling(true);

@@ -3,7 +3,7 @@ import { patchIntChangeRead } from '@portal/shared/contract/manager';
 import { formatDateTime } from '@portal/shared/format';
 import { Actions, Button, Callout, DescriptionList, toast } from '@portal/shared/ui';
 import type { ApplicationDetail, NewestChange } from '../../parts/kind/application.ts';
-import { callsOf } from '../../parts/kind/kinds.ts';
+import { callsOf } from '../../parts/kind/applicationSources.ts';
 import { useCancelling } from '../cancel/useCancelling.ts';
 import { changedItems } from './changedItems.tsx';
 

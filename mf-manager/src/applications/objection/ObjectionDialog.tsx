@@ -7,7 +7,7 @@ import { useDraft, useSubmit } from '@portal/shared/form';
 import type { DialogProps } from '@portal/shared/overlay';
 import { DescriptionList, FormDialog, TextAreaField } from '@portal/shared/ui';
 import { HandedInFile } from '../../parts/files/HandedInFile.tsx';
-import { callsOf } from '../../parts/kind/kinds.ts';
+import { callsOf } from '../../parts/kind/applicationSources.ts';
 
 const schema = v.object({ ...objectionForm, path: v.string(), fileName: v.string() });
 

@@ -6,7 +6,7 @@ import { formatDeadline } from '@portal/shared/format';
 import { Callout, Field, PhoneLink, Section, Spinner, toast } from '@portal/shared/ui';
 import { OwnPhoto } from '../../parts/documents/OwnPhoto.tsx';
 import type { ApplicationDetail, Photo } from '../../parts/kind/application.ts';
-import { callsOf } from '../../parts/kind/kinds.ts';
+import { callsOf } from '../../parts/kind/applicationSources.ts';
 import { PHOTO_HINT, usePhotoUpload } from '../../parts/photo/usePhotoUpload.ts';
 import { isPhotoAwaited } from './isPhotoAwaited.ts';
 

@@ -4,14 +4,14 @@ import { patchIntRefundAccount } from '@portal/shared/contract/manager';
 import { formatMoney } from '@portal/shared/format';
 import { Actions, Button, Callout } from '@portal/shared/ui';
 import type { ApplicationDetail } from '../../parts/kind/application.ts';
-import { callsOf, KINDS } from '../../parts/kind/kinds.ts';
+import { APPLICATIONS, callsOf } from '../../parts/kind/applicationSources.ts';
 import { nameRefundAccount } from '../../parts/refund/nameRefundAccount.ts';
 
 /** Says that money waits for an account, and leads to the form; nothing when none waits. */
 export function RefundAccountNotice({ application }: { application: ApplicationDetail }) {
   const { kind, allowedActions, applicationNo, amountAwaitingAccount } = application;
   const nameAccount = useMutation(patchIntRefundAccount, { invalidates: callsOf(kind), quiet: true });
-  const fetchApplication = KINDS[kind].application.useFetch();
+  const fetchApplication = APPLICATIONS[kind].application.useFetch();
   const [isOpening, setOpening] = useState(false);
   if (!allowedActions.includes('nameRefundAccount')) return null;
   const start = async () => {

@@ -1,4 +1,4 @@
-import { toCourseApplicationDetail } from '../../parts/kind/fromWire.ts';
+import { toCourseApplicationDetail } from '../../parts/kind/applicationFromWire.ts';
 import { aCourseApplication } from '../../parts/testing/samples.ts';
 import { calendarFile } from './calendarFile.ts';
 

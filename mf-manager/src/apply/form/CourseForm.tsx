@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useMutation } from '@portal/shared/client';
 import { postIntEdu } from '@portal/shared/contract/manager';
 import { Section } from '@portal/shared/ui';
-import { callsOf } from '../../parts/kind/kinds.ts';
+import { callsOf } from '../../parts/kind/applicationSources.ts';
 import { AssistanceFields, assistanceToSend } from '../../parts/person/AssistanceFields.tsx';
 import {
   initialPersonValues,

@@ -7,7 +7,7 @@ import { isKnown } from '@portal/shared/contract/words';
 import { addDays } from '@portal/shared/time';
 import { Section } from '@portal/shared/ui';
 import { EligibilitySection } from '../../parts/eligibility/EligibilitySection.tsx';
-import { callsOf } from '../../parts/kind/kinds.ts';
+import { callsOf } from '../../parts/kind/applicationSources.ts';
 import { AssistanceFields, assistanceToSend } from '../../parts/person/AssistanceFields.tsx';
 import { EnglishNameField, englishNameRule, type EnglishNameValues } from '../../parts/person/EnglishNameField.tsx';
 import {

@@ -1,4 +1,5 @@
-import { toCourse, toCourseApplication, toExam, toExamApplication } from '../../parts/kind/fromWire.ts';
+import { toCourseApplication, toExamApplication } from '../../parts/kind/applicationFromWire.ts';
+import { toCourse, toExam } from '../../parts/kind/fromWire.ts';
 import { aCertificate, aCourse, aCourseRow, anExam, anExamRow } from '../../parts/testing/samples.ts';
 import { ownedOf } from './ownedOf.ts';
 

@@ -8,7 +8,7 @@ import { useDraft, useSubmit } from '@portal/shared/form';
 import { useNavigate } from '@portal/shared/router';
 import { Actions, Button, Section } from '@portal/shared/ui';
 import { SectionedForm } from '../../parts/form/SectionedForm.tsx';
-import { callsOf } from '../../parts/kind/kinds.ts';
+import { callsOf } from '../../parts/kind/applicationSources.ts';
 import { donePath } from '../../parts/page/paths.ts';
 import { AssistanceFields, assistanceToSend } from '../../parts/person/AssistanceFields.tsx';
 import { EnglishNameField } from '../../parts/person/EnglishNameField.tsx';

@@ -3,7 +3,7 @@ import { CallError, useMutation } from '@portal/shared/client';
 import { patchIntGroupCancel } from '@portal/shared/contract/manager';
 import { alert, confirm } from '@portal/shared/overlay';
 import { Actions, Button, ButtonLink } from '@portal/shared/ui';
-import { callsOf } from '../../parts/kind/kinds.ts';
+import { callsOf } from '../../parts/kind/applicationSources.ts';
 import { groupPayPath } from '../../parts/page/groupPaths.ts';
 import { ReceiptButton } from '../../parts/receipts/ReceiptButton.tsx';
 import { GROUP_CALLS } from '../calls.ts';

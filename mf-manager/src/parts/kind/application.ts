@@ -36,6 +36,8 @@ export interface Application extends OfferingSummary {
   photo: Photo | null;
   /** Another day, hour or place than the member knew; null where nothing changed. */
   change: NewestChange | null;
+  /** Whose seat it is, where an employer has reserved and paid it; null of what the member has applied for. */
+  group: NonNullable<Row['group']> | null;
 }
 
 /** An application for an exam. */
@@ -76,8 +78,6 @@ export interface ApplicationDetail extends Application, PaperApplication {
   /** The newest objection to the result of an exam, and until when one can be made. */
   objection: NonNullable<ExamDetail['objection']> | null;
   objectUntil: string | null;
-  /** Whose seat it is, where an employer has reserved and paid it; null of what the member has applied for. */
-  group: NonNullable<Detail['group']> | null;
   /** The papers that its exam asks for; null where it asks for none. */
   evidence: NonNullable<ExamDetail['evidence']> | null;
 }

@@ -1,5 +1,6 @@
 import { aCourse, aCourseApplication, anExam, anExamApplication } from '../testing/samples.ts';
-import { toCourseApplicationDetail, toCourseDetail, toExamApplicationDetail, toExamDetail } from './fromWire.ts';
+import { toCourseApplicationDetail, toExamApplicationDetail } from './applicationFromWire.ts';
+import { toCourseDetail, toExamDetail } from './fromWire.ts';
 
 test('a course and an exam get the same names', () => {
   expect(toCourseDetail(aCourse({ eduType: 2 }))).toMatchObject({

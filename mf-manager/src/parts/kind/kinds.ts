@@ -1,32 +1,6 @@
-import type { Call } from '@portal/shared/contract';
-import {
-  getIntUserEduApply,
-  getIntUserExamApply,
-  getListBoxEdu,
-  getListBoxExam,
-  getListBoxUserEdu,
-  getListBoxUserExam,
-  getListLine,
-  getMapEdu,
-  getMapExam,
-  getMapUserEdu,
-  getMapUserExam,
-  patchIntEduCancel,
-  patchIntExamCancel,
-} from '@portal/shared/contract/manager';
-import { getMapMyMatters } from '@portal/shared/contract/myMatters';
+import { getListBoxEdu, getListBoxExam, getMapEdu, getMapExam } from '@portal/shared/contract/manager';
 import { APPLY_TYPES, KIND_NAMES } from '@portal/shared/papers';
-import type { Application, ApplicationDetail } from './application.ts';
-import {
-  toCourse,
-  toCourseApplication,
-  toCourseApplicationDetail,
-  toCourseDetail,
-  toExam,
-  toExamApplication,
-  toExamApplicationDetail,
-  toExamDetail,
-} from './fromWire.ts';
+import { toCourse, toCourseDetail, toExam, toExamDetail } from './fromWire.ts';
 import type { Kind, Offering, OfferingDetail, OfferingQuery } from './offering.ts';
 import { itemSource, listSource, type ItemSource, type ListSource } from './sources.ts';
 
@@ -53,12 +27,6 @@ interface KindDefinition {
   applyType: 1 | 2;
   offerings: ListSource<OfferingQuery, Offering>;
   offering: ItemSource<OfferingDetail>;
-  /** How many live applications the member has for it. */
-  liveApplications: ItemSource<number>;
-  /** The member's own applications, newest first. */
-  applications: ListSource<{ limit?: number }, Application>;
-  application: ItemSource<ApplicationDetail>;
-  cancel: typeof patchIntEduCancel | typeof patchIntExamCancel;
 }
 
 const listInput = ({ limit, grade, status, region, month, keyword }: OfferingQuery) => ({
@@ -90,14 +58,6 @@ export const KINDS: Record<Kind, KindDefinition> = {
       toCourse,
     ),
     offering: itemSource(getMapEdu, (educationNo) => ({ educationNo }), toCourseDetail),
-    liveApplications: itemSource(
-      getIntUserEduApply,
-      (educationNo) => ({ educationNo }),
-      (count) => count,
-    ),
-    applications: listSource(getListBoxUserEdu, (paging: { limit?: number }) => paging, toCourseApplication),
-    application: itemSource(getMapUserEdu, (userExaminationNo) => ({ userExaminationNo }), toCourseApplicationDetail),
-    cancel: patchIntEduCancel,
   },
   exam: {
     word: KIND_NAMES.exam,
@@ -113,20 +73,5 @@ export const KINDS: Record<Kind, KindDefinition> = {
     applyType: APPLY_TYPES.exam,
     offerings: listSource(getListBoxExam, listInput, toExam),
     offering: itemSource(getMapExam, (examinationNo) => ({ examinationNo }), toExamDetail),
-    liveApplications: itemSource(
-      getIntUserExamApply,
-      (examinationNo) => ({ examinationNo }),
-      (count) => count,
-    ),
-    applications: listSource(getListBoxUserExam, (paging: { limit?: number }) => paging, toExamApplication),
-    application: itemSource(getMapUserExam, (userExaminationNo) => ({ userExaminationNo }), toExamApplicationDetail),
-    cancel: patchIntExamCancel,
   },
-};
-
-/** The calls whose answers change when a member applies, pays or cancels. */
-export const callsOf = (kind: Kind): Call[] => {
-  const { offerings, offering, liveApplications, applications, application } = KINDS[kind];
-  const own = [offerings, offering, liveApplications, applications, application].map(({ call }) => call);
-  return [...own, getListLine, getMapMyMatters];
 };

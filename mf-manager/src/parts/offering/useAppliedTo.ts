@@ -1,6 +1,6 @@
 import type { ItemQuery } from '@portal/shared/client';
 import type { Application } from '../kind/application.ts';
-import { KINDS } from '../kind/kinds.ts';
+import { APPLICATIONS } from '../kind/applicationSources.ts';
 import type { Kind } from '../kind/offering.ts';
 import { mapItem } from '../kind/sources.ts';
 import { applicationListPath, applicationPath } from '../page/paths.ts';
@@ -17,9 +17,9 @@ export interface AppliedTo {
 
 /** Null when there is none. */
 export function useAppliedTo(kind: Kind, offeringNo: number | null): ItemQuery<AppliedTo | null> {
-  const live = KINDS[kind].liveApplications.useItem(offeringNo);
+  const live = APPLICATIONS[kind].liveApplications.useItem(offeringNo);
   const hasApplied = (live.data ?? 0) > 0;
-  const own = KINDS[kind].applications.useList(
+  const own = APPLICATIONS[kind].applications.useList(
     { limit: MAX_OWN_APPLICATIONS },
     { enabled: hasApplied, background: true },
   );

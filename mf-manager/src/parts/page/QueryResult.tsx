@@ -21,12 +21,15 @@ export function QueryResult<Entity>({ query, list, children }: QueryResultProps<
   if (query.data !== undefined) return children(query.data);
   if (query.error?.code === NOT_FOUND) return <NotFoundState list={list} />;
   if (query.error) return <ErrorState message={query.error.message} onRetry={query.retry} />;
-  return (
-    <div role="status" aria-label="불러오는 중">
-      <Skeleton lines={8} height="2em" />
-    </div>
-  );
+  return <LoadingItem />;
 }
+
+/** What stands where an item is still on its way. */
+export const LoadingItem = () => (
+  <div role="status" aria-label="불러오는 중">
+    <Skeleton lines={8} height="2em" />
+  </div>
+);
 
 /** The URL names something that does not exist or belongs to another member. */
 export function NotFoundState({ list }: { list: ListLink }) {

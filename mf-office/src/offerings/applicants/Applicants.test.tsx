@@ -43,7 +43,7 @@ function open() {
       ]),
     )
     .answer(officeEnterResult, 'SAT')
-    .answer(officeCallOffQuote, { title: '2026년 4회 외식경영관리사 2급 (필기)', applicants: 1, amount: 50_000 });
+    .answer(officeCallOffQuote, { title: '2026년 제4회 외식경영관리사 2급 (필기)', applicants: 1, amount: 50_000 });
   return renderInHost(routes.routes, '/office/exams/view?offeringNo=7', {
     user: aMember({ userRole: 'employee' }),
     api,
@@ -63,10 +63,11 @@ test('a column of the applicants sorts them at the server, and says so', async (
 test('applicants are told apart by their number, filtered by state, and as many to a page as is wanted', async () => {
   const { api, router } = open();
   const row = await screen.findByRole('row', { name: /홍길동/ });
-  expect(within(row).getByRole('cell', { name: '12번' })).toBeInTheDocument();
-  expect(within(row).getByRole('cell', { name: '010-****-1234' })).toBeInTheDocument();
+  expect(within(row).getByRole('rowheader', { name: /^홍길동 1990\.01\.01 010-\*{4}-1234$/ })).toBeInTheDocument();
+  expect(within(row).getByRole('cell', { name: /12번/ })).toBeInTheDocument();
   expect(within(row).getByRole('link', { name: '홍길동' })).toHaveAttribute('href', '/office/members/view?memberNo=3');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '상태' }), '신청완료');
+  await waitFor(() => expect(router.state.location.search).toBe('?status=CONFIRMED'));
   await userEvent.selectOptions(await screen.findByLabelText('한 쪽에'), '100명');
   await waitFor(() =>
     expect(api.requestsOf(officeApplicants).at(-1)?.input).toMatchObject({ status: 'CONFIRMED', limit: 100 }),
@@ -111,8 +112,27 @@ test('a column that is left out stays so in this browser', async () => {
   expect(screen.queryByRole('columnheader', { name: '요청 사항' })).toBeNull();
   unmount();
   open();
-  expect(await screen.findByRole('columnheader', { name: /신청 일시/ })).toBeInTheDocument();
+  expect(await screen.findByRole('columnheader', { name: /신청/ })).toBeInTheDocument();
   expect(screen.queryByRole('columnheader', { name: '요청 사항' })).toBeNull();
+  localStorage.clear();
+});
+
+test('what shares a column is left out by itself, and the column with the last of it', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: '보이는 열' }));
+  const row = screen.getByRole('row', { name: /홍길동/ });
+  for (const [name, words] of [
+    ['휴대폰', '010-****-1234'],
+    ['결제', '50,000원 결제'],
+    ['신청 번호', '12번'],
+  ] as const) {
+    expect(row).toHaveTextContent(words);
+    await userEvent.click(screen.getByRole('checkbox', { name }));
+    expect(row).not.toHaveTextContent(words);
+  }
+  expect(screen.getByRole('columnheader', { name: /신청/ })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: '신청 일시' }));
+  expect(screen.queryByRole('columnheader', { name: /신청/ })).toBeNull();
   localStorage.clear();
 });
 
@@ -179,7 +199,7 @@ describe('the photos', () => {
       userBirth: '19900101',
       photo: index === 0 ? 'photos/12.webp' : '',
     }));
-    const roster = { title: '2026년 4회', examDate: '2026-12-10', time: '10:00', place: '한빛회관 3층', examinees };
+    const roster = { title: '2026년 제4회', examDate: '2026-12-10', time: '10:00', place: '한빛회관 3층', examinees };
     api.answer(officePhotoRoster, roster);
     await userEvent.click(await screen.findByRole('button', { name: '사진 명부 인쇄' }));
     const asking = await screen.findByRole('dialog', { name: '사진 명부' });

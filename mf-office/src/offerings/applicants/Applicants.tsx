@@ -95,9 +95,7 @@ export function Applicants({ kind, offeringNo, rule }: ApplicantsProps) {
   };
   const correct = (applicant: Applicant) =>
     void openDialog(() => import('../scores/CorrectDialog.tsx'), { applicant, rule });
-  const columns = applicantColumns(kind, { enter, enterScores, correct }, photoCell).filter(
-    ({ id }) => !hidden.includes(id),
-  );
+  const columns = applicantColumns(kind, { enter, enterScores, correct }, photoCell, hidden);
   return (
     <Section
       title="신청자"

@@ -15,7 +15,10 @@ const evidenceWords = (state: NonNullable<Applicant['evidence']>): string =>
 
 const isCorrectable = ({ corrections = [] }: Applicant) => corrections.length > 0;
 
-/** The headings by column. The name is no choice: it says whose row it is. */
+/**
+ * What a row says beside the name, which is no choice: it says whose row it is. What is short shares a column, so that
+ * a row with all of it is no wider than a desk's window.
+ */
 const HEADINGS = {
   number: '신청 번호',
   phone: '휴대폰',
@@ -28,10 +31,13 @@ const HEADINGS = {
   results: '결과 입력',
 } as const;
 
+/** What shares the column of the application. */
+const APPLICATION_PARTS = ['applyDate', 'number', 'paid'] as const;
+
 /** What only an exam has. */
 const OF_EXAMS = ['examinationCode', 'photo'];
 
-/** The columns that may be left out; only an exam has numbers and photos. */
+/** What may be left out; only an exam has numbers and photos. */
 export const choosableColumns = (kind: OfferingKind) =>
   Object.entries(HEADINGS)
     .filter(([id]) => kind === 'exam' || !OF_EXAMS.includes(id))
@@ -44,12 +50,29 @@ interface ResultActs {
   correct(applicant: Applicant): void;
 }
 
-/** The columns of the applicants; an exam has numbers and photos, and scores and papers beside the state. */
+/**
+ * The columns of the applicants, without what is left out; an exam has numbers and photos, and scores and papers beside
+ * the state.
+ */
 export function applicantColumns(
   kind: OfferingKind,
   { enter, enterScores, correct }: ResultActs,
   photoCell: (applicant: Applicant) => ReactNode,
+  hidden: readonly string[],
 ): Columns<Applicant> {
+  const isShown = (id: keyof typeof HEADINGS) => !hidden.includes(id);
+  const application: Column<Applicant> = {
+    id: 'applyDate',
+    heading: '신청',
+    isSortable: true,
+    cell: (row) => (
+      <>
+        {isShown('applyDate') && <div>{formatDateTime(row.applyDate)}</div>}
+        {isShown('number') && <div>{row.userExaminationNo}번</div>}
+        {isShown('paid') && <div>{row.paidAmount > 0 ? `${formatMoney(row.paidAmount)} 결제` : '결제 없음'}</div>}
+      </>
+    ),
+  };
   const examNumber: Column<Applicant> = {
     id: 'examinationCode',
     heading: HEADINGS.examinationCode,
@@ -57,7 +80,7 @@ export function applicantColumns(
     cell: (row) => <UnbrokenNumbers>{row.examinationCode || '없음'}</UnbrokenNumbers>,
   };
   const photo: Column<Applicant> = { id: 'photo', heading: HEADINGS.photo, cell: photoCell };
-  return [
+  const all: Columns<Applicant> = [
     {
       id: 'name',
       heading: '이름',
@@ -65,21 +88,15 @@ export function applicantColumns(
       cell: (row) => (
         <>
           <PersonName memberNo={row.memberNo}>{row.name || '탈퇴한 회원'}</PersonName> {formatBirth(row.userBirth)}
+          {isShown('phone') && (
+            <div>
+              <UnbrokenNumbers>{row.phone || '휴대폰 없음'}</UnbrokenNumbers>
+            </div>
+          )}
         </>
       ),
     },
-    { id: 'number', heading: HEADINGS.number, cell: (row) => `${row.userExaminationNo}번` },
-    {
-      id: 'phone',
-      heading: HEADINGS.phone,
-      cell: (row) => <UnbrokenNumbers>{row.phone || '없음'}</UnbrokenNumbers>,
-    },
-    {
-      id: 'applyDate',
-      heading: HEADINGS.applyDate,
-      isSortable: true,
-      cell: (row) => formatDateTime(row.applyDate),
-    },
+    application,
     ...(kind === 'exam' ? [examNumber] : []),
     {
       id: 'status',
@@ -94,11 +111,6 @@ export function applicantColumns(
       ),
     },
     ...(kind === 'exam' ? [photo] : []),
-    {
-      id: 'paid',
-      heading: HEADINGS.paid,
-      cell: (row) => formatMoney(row.paidAmount),
-    },
     {
       id: 'memo',
       heading: HEADINGS.memo,
@@ -146,4 +158,7 @@ export function applicantColumns(
         ),
     },
   ];
+  const isLeftOut = (id: string) =>
+    id === application.id ? !APPLICATION_PARTS.some((part) => isShown(part)) : hidden.includes(id);
+  return all.filter(({ id }) => !isLeftOut(id));
 }

@@ -23,7 +23,7 @@ const ENTRIES: Readonly<Record<Permission, readonly MenuEntry[]>> = {
   qualification: [
     { path: '/office/cancellations', label: '취소 요청', waiting: ['cancellations'] },
     { path: '/office/courses', label: '교육', waiting: ['courseResults'] },
-    { path: '/office/exams', label: '시험' },
+    { path: '/office/exams', label: '시험', waiting: ['examResults'] },
     { path: '/office/evidence', label: '응시 자격', waiting: ['evidence'] },
     { path: '/office/objections', label: '이의신청', waiting: ['objections'] },
     { path: '/office/result-corrections', label: '결과 정정', waiting: ['resultCorrections'] },
@@ -112,6 +112,7 @@ export const WORKPLACES: Record<WaitingKind, string> = {
   evidence: '/office/evidence?status=SUBMITTED',
   objections: '/office/objections?status=OPEN',
   courseResults: '/office/courses?status=results',
+  examResults: '/office/exams?status=results',
   resultCorrections: '/office/result-corrections',
   certificateFees: '/office/transfers?need=transfer',
   certificatesToIssue: '/office/certificates?status=PAID',

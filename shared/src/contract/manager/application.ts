@@ -79,6 +79,8 @@ const application = {
       }),
     ),
   ),
+  /** Whose seat it is: a person of a group pays nothing, and gives the seat back to the employer by `cancel`. */
+  group: v.optional(v.nullable(v.object({ businessName: v.string() }))),
 };
 
 const courseApplication = {
@@ -184,8 +186,6 @@ const applicationDetail = {
   pastChanges: v.optional(v.array(change)),
   /** Corrections of the announced result, oldest first. Missing in the answer of an API of another day. */
   corrections: v.optional(v.array(corrected)),
-  /** Whose seat it is: a person of a group pays nothing, and gives the seat back to the employer by `cancel`. */
-  group: v.optional(v.nullable(v.object({ businessName: v.string() }))),
   /** What the code of slip and ticket says; empty without such a paper, missing from an API of another day. */
   entryCode: v.optional(v.string()),
 };

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { attachment } from '../base/article.ts';
 import { call } from '../base/call.ts';
 import { listOf, searchable } from '../base/envelope.ts';
 import { clockTime, dateTime, day, integer, oneOf, percentage, rowNumber, won } from '../base/fields.ts';
 import { offeringAction, offeringStatus } from '../base/statuses.ts';
 import { wordOf, type AsRead } from '../base/words.ts';
-import { attachment } from '../news.ts';
 import { furtherLessons } from './lesson.ts';
 import { scoreRule } from './score.ts';
 

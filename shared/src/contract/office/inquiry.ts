@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { attachment } from '../base/article.ts';
 import { call } from '../base/call.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, rowNumber } from '../base/fields.ts';
@@ -10,7 +11,6 @@ import {
   listedInquiry,
   type InquiryStatus,
 } from '../inquiry.ts';
-import { attachment } from '../news.ts';
 
 /** What members ask the association. */
 

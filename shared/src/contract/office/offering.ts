@@ -70,7 +70,7 @@ export const officeOfferings = call({
     status: v.optional(offeringStatus),
     /** Only drafts, or none of them. */
     isDraft: v.optional(yesNo),
-    /** Only of courses: those alone that are over and whose results wait to be entered. */
+    /** Those alone that are over and whose results wait to be entered. */
     awaitsResults: v.optional(yesNo),
   }),
   entity: listOf(v.object(offering)),

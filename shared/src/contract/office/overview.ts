@@ -19,6 +19,7 @@ export const WAITING_NAMES = {
   evidence: '응시 자격 증빙',
   objections: '이의신청 답변',
   courseResults: '결과를 입력할 교육',
+  examResults: '결과를 입력할 시험',
   resultCorrections: '결과 정정 확인',
   certificateFees: '자격증 입금 확인',
   certificatesToIssue: '자격증 발급',

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { attachment } from '../base/article.ts';
 import { call } from '../base/call.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, rowNumber } from '../base/fields.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
-import { attachment } from '../news.ts';
 import { POST_REPORT_REASON_NAMES, reportedKind } from '../postReport.ts';
 import { openableMember, optionalReason } from './fields.ts';
 

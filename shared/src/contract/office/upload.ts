@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { attachment } from '../base/article.ts';
 import { call } from '../base/call.ts';
-import { attachment } from '../news.ts';
 
 /** Pictures and documents of what the office writes. The public reads them once something published shows them. */
 

@@ -57,12 +57,17 @@ const WaitingLine = ({ matter, count }: { matter: WaitingMatter; count: number }
 /** An exam; the other is a course. */
 const EXAM = 2;
 
+const paperOf = ({ applyType, hasPaper = true }: NextDate) => {
+  if (!hasPaper) return '신청 내역';
+  return applyType === EXAM ? '수험표' : '수강증';
+};
+
 const NextLine = ({ next }: { next: NextDate }) => (
   <Line
     mark={NEXT}
     title={next.title}
     detail={formatDateTime(next.day, next.time)}
-    action={next.applyType === EXAM ? '수험표' : '수강증'}
+    action={paperOf(next)}
     path={next.path}
   />
 );

@@ -62,6 +62,14 @@ test('what ends by itself no time is said with its sum; a course has a slip', as
   expect(screen.getByRole('link', { name: /수강증$/ })).toBeInTheDocument();
 });
 
+test('where there is no ticket yet, the application is what there is to see', async () => {
+  draw(new FakeApi().answer(getMapMyMatters, { ...matters, next: { ...matters.next, hasPaper: false } }));
+  expect(await screen.findByRole('link', { name: /^다음 일정 .* · 신청 내역$/ })).toHaveAttribute(
+    'href',
+    matters.next.path,
+  );
+});
+
 test('a member with nothing reads so in the same two lines', async () => {
   draw(new FakeApi().answer(getMapMyMatters, { ...matters, waiting: [], next: null }));
   const lines = await screen.findAllByRole('listitem');

@@ -2,7 +2,6 @@ import { toPage, type Paging } from '../../../database/page.ts';
 import type { OfferingKind } from '../../../database/types/tables/manager.ts';
 import { findOwn, listOwn, type ApplicationRow } from '../../../enrolment/application/store.ts';
 import { findCashReceipt } from '../../../enrolment/cashReceipt/store.ts';
-import { findEmployerOf } from '../../../enrolment/group/accepted.ts';
 import { findNewestPayment } from '../../../enrolment/payment/store.ts';
 import { heldRefunds } from '../../../enrolment/refund/employeesAccount.ts';
 import { findConfirmingPayment, findNewestRefund } from '../../../enrolment/refund/store.ts';
@@ -50,7 +49,6 @@ export async function viewOwnApplication<Item>(
     pastChanges: pastChanges.map(presentChange),
     corrections: await listCorrections(db, applicationNo),
     entryCode: presentEntryCode(row, context),
-    group: await findEmployerOf(applicationNo, db),
     ...(kind === 'exam'
       ? await presentObjections(db, row, now)
       : { attendance: await presentAttendance(row, context) }),

@@ -36,6 +36,7 @@ function common(row: ApplicationRow, now: Date) {
     applyDate: seoulTimestamp(row.applied_at),
     payDueAt: status === 'HELD' && row.pay_due_at ? seoulTimestamp(row.pay_due_at) : null,
     change: newestChange(row, now),
+    group: row.employer_name === null ? null : { businessName: row.employer_name },
   };
 }
 

@@ -50,6 +50,9 @@ describeWithDatabase('the seats of a group', (open) => {
       userEdu: { name: '홍길동', userBirth: '19900101', memo: '채식', isDisorder: 2 },
       group: { businessName: '한빛국밥집' },
     });
+    expect((await one.client.call('getListBoxUserEdu', {})).entity).toMatchObject({
+      list: [{ userExaminationNo: one.applicationNo, group: { businessName: '한빛국밥집' } }],
+    });
     expect(await noticesOf(one.memberNo)).toEqual(['applied']);
     expect(await seats()).toEqual([
       ['직원1', 'CONFIRMED', null],

@@ -5,7 +5,7 @@ import { hasEachWord, listSize } from '../../../database/longList.ts';
 import { fetchPageOfParts, type Page, type Paging } from '../../../database/page.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { CourseTable, ExamTable, OfferingKind } from '../../../database/types/tables/manager.ts';
-import { courseAwaitsResults } from '../../../enrolment/offering/awaitsResults.ts';
+import { awaitsResults } from '../../../enrolment/offering/awaitsResults.ts';
 import { FINISH } from '../../../enrolment/offering/finish.ts';
 import { OFFERED_TERMS, termsVersion } from '../../../enrolment/offering/offeredTerms.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
@@ -91,7 +91,7 @@ interface OfferingSearch extends Paging {
   region?: Region | undefined;
   /** `YYYY-MM`. */
   month?: string | undefined;
-  /** Only of courses: those alone that are over and whose results wait to be entered. */
+  /** Those alone that are over and whose results wait to be entered. */
   awaitsResults?: boolean | undefined;
 }
 
@@ -119,7 +119,7 @@ export async function listOfferings<Kind extends OfferingKind>(
     search.eduType && kind === 'education' ? sql`edu_type = ${search.eduType}` : sql`true`,
     search.region ? inRegion(kind, search.region) : sql`true`,
     search.month ? inMonth(search.month) : sql`true`,
-    search.awaitsResults && kind === 'education' ? courseAwaitsResults(now) : sql`true`,
+    search.awaitsResults ? awaitsResults(kind, now) : sql`true`,
     search.keyword ? hasEachWord({ texts: textsOf(kind) }, search.keyword) : sql`true`,
   ];
   const columns = sql.join(LISTED_COLUMNS[kind].map((column) => sql.ref(column)));
@@ -150,8 +150,8 @@ function sizeOfOver(
   { grade, eduType, status, drafts = 'none', ...others }: OfferingSearch,
   now: Date,
 ) {
-  const { keyword, region, month, awaitsResults } = others;
-  if (drafts === 'only' || keyword || region || month || awaitsResults || (status && status !== 'FINISHED'))
+  const { keyword, region, month } = others;
+  if (drafts === 'only' || keyword || region || month || others.awaitsResults || (status && status !== 'FINISHED'))
     return null;
   const { table } = OFFERING_KINDS[kind];
   const type = kind === 'education' ? eduType : undefined;

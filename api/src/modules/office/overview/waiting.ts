@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { WaitingKind } from '@portal/shared/contract/office';
 import type { Permission } from '@portal/shared/contract/office/permission';
 import type { Queries } from '../../../database/types/tables.ts';
-import { courseAwaitsResults } from '../../../enrolment/offering/awaitsResults.ts';
+import { awaitsResults } from '../../../enrolment/offering/awaitsResults.ts';
 import { SET_PERMISSIONS_ACT } from '../../../internalControls/permissions/permissions.ts';
 import { MAX_UNKNOWN_MS } from '../../../lifecycles/refund.ts';
 import {
@@ -80,7 +80,14 @@ const KINDS: Record<Exclude<WaitingKind, 'secondLooks' | 'grants'>, Kind> = {
     permission: 'qualification',
     since: 'over_at',
     rows: (now) => sql`(
-      select greatest(finish_at, ends_at) as over_at from education as offering where ${courseAwaitsResults(now)}) as course`,
+      select greatest(finish_at, ends_at) as over_at from education as offering where ${awaitsResults('education', now)}) as course`,
+  },
+  examResults: {
+    permission: 'qualification',
+    since: 'finish_at',
+    due: 'announced_at',
+    rows: (now) => sql`(
+      select finish_at, announced_at from examination as offering where ${awaitsResults('exam', now)}) as exam`,
   },
   resultCorrections: {
     permission: 'qualification',

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 
 /** What the office calls an application, in queries over the table `application`: by its terms and its answers. */
 
-/** `외식경영관리사 2급 집체교육`, `2026년 4회 외식경영관리사 2급 (필기)`. */
+/** `외식경영관리사 2급 집체교육`, `2026년 제4회 외식경영관리사 2급 (필기)`. */
 export const applicationTitle = sql<string>`case
   when application.terms ? 'title' then application.terms ->> 'title'
   when application.kind = 'education' then ''
-  else concat(application.terms ->> 'year', '년 ', application.terms ->> 'rounds', '회 ',
+  else concat(application.terms ->> 'year', '년 제', application.terms ->> 'rounds', '회 ',
     application.terms ->> 'examinationName', ' (', application.terms ->> 'part', ')')
 end || case when application.kind = 'group' then ' 단체' else '' end`;
 

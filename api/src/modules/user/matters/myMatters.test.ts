@@ -3,6 +3,7 @@ import { endOfSeoulDay } from '@portal/shared/time';
 import { describeWithDatabase } from '../../../testing/index.ts';
 import { decideCertificate } from '../../manager/certificates/decisions.ts';
 import { ANNOUNCED, passedMember, requestForm, staffOf, TRANSFERRED } from '../../manager/testing/certificates.ts';
+import { setPhoto } from '../../manager/testing/examinee.ts';
 import { addCourse, addExam, cancelForm, completeCourse } from '../../manager/testing/offerings.ts';
 import { nameAccountForMember } from '../../payment/refunds/decisions.ts';
 import { expireHeld } from '../../payment/settlement/expireJob.ts';
@@ -163,8 +164,11 @@ describeWithDatabase('what a member has going on', (open) => {
       address: '서울특별시 중구 세종대로 110',
       address2: '3층 대강당',
       isOnline: false,
+      hasPaper: false,
       path: `/manager/exam/register/view?userExaminationNo=${exam}`,
     });
+    await setPhoto(server, exam, '/files/photo/1.png');
+    expect((await mattersOf(client)).next).toMatchObject({ hasPaper: true });
     expect((await mattersOf(client)).counts).toMatchObject({ courses: 3, exams: 1, notices: 3 });
 
     await server.db
@@ -174,7 +178,12 @@ describeWithDatabase('what a member has going on', (open) => {
     clock.now = new Date('2026-12-10T23:59:00+09:00');
     expect((await mattersOf(client)).next).toMatchObject({ applyType: 2 });
     clock.now = new Date('2026-12-11T00:00:00+09:00');
-    expect((await mattersOf(client)).next).toMatchObject({ applyType: 1, day: '2026-12-20', isOnline: true });
+    expect((await mattersOf(client)).next).toMatchObject({
+      applyType: 1,
+      day: '2026-12-20',
+      isOnline: true,
+      hasPaper: true,
+    });
     clock.now = new Date('2026-12-21T00:00:00+09:00');
     expect((await mattersOf(client)).next).toBeNull();
   });

@@ -6,7 +6,7 @@ import type { ListedCourse, ListedExam } from '../../../manager/offerings/store.
 type PeriodAction = 'open' | 'close' | 'callOff';
 
 /** A title by which one exam can be told from another. */
-const examTitle = (row: ListedExam) => `${row.year}년 ${row.rounds}회 ${row.examination_name} (${row.part})`;
+const examTitle = (row: ListedExam) => `${row.year}년 제${row.rounds}회 ${row.examination_name} (${row.part})`;
 
 /** What the office calls a course or an exam. */
 export const titleOf = (row: ListedCourse | ListedExam) => ('title' in row ? row.title : examTitle(row));

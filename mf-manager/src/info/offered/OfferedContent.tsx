@@ -1,0 +1,28 @@
+import type { ItemQuery } from '@portal/shared/client';
+import { useSessionUser } from '@portal/shared/session';
+import type { Kind, OfferingDetail } from '../../parts/kind/offering.ts';
+import { useOwnPlace } from '../../parts/line/useOwnPlaces.ts';
+import { OfferingView } from '../../parts/offering/OfferingView.tsx';
+import { useAppliedTo } from '../../parts/offering/useAppliedTo.ts';
+import { OFFERED_LIST } from '../../parts/page/paths.ts';
+
+interface OfferedContentProps {
+  kind: Kind;
+  offeringNo: number;
+  offering: ItemQuery<OfferingDetail>;
+}
+
+/** What is said of a course or an exam, and to a member whether it is applied or waited for. */
+export default function OfferedContent({ kind, offeringNo, offering }: OfferedContentProps) {
+  const isMember = useSessionUser() !== null;
+  const applied = useAppliedTo(kind, isMember ? offeringNo : null);
+  const place = useOwnPlace(kind, isMember ? offeringNo : null);
+  return (
+    <OfferingView
+      offering={offering}
+      appliedTo={isMember ? applied : { ...applied, data: null }}
+      place={place}
+      list={{ label: '교육과 시험 일정', to: OFFERED_LIST }}
+    />
+  );
+}

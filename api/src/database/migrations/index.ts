@@ -42,6 +42,9 @@ import * as lineOfExams from './0044-line-of-exams.ts';
 import * as applicationKinds from './0045-application-kinds.ts';
 import * as groups from './0046-groups.ts';
 import * as applicationKindsChecked from './0047-application-kinds-checked.ts';
+import * as invoices from './0050-invoices.ts';
+import * as invoicesChecked from './0051-invoices-checked.ts';
+import * as bills from './0052-bills.ts';
 
 /**
  * Every migration, in the order in which they run. One that has been released never changes, neither its name nor its
@@ -91,4 +94,7 @@ export const migrations: Migrations = {
   '0045-application-kinds': applicationKinds,
   '0046-groups': groups,
   '0047-application-kinds-checked': applicationKindsChecked,
+  '0050-invoices': invoices,
+  '0051-invoices-checked': invoicesChecked,
+  '0052-bills': bills,
 };

@@ -15,6 +15,7 @@ import { GROUP_CALLS } from '../calls.ts';
 import { BusinessFields } from './BusinessFields.tsx';
 import { GroupConsents } from './GroupConsents.tsx';
 import { GROUP_CONSENTS, groupSchema, NO_GROUP, type CheckedGroup, type GroupValues } from './groupForm.ts';
+import { PayBy, type Allowance } from './PayBy.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
 import { TotalPrice } from './TotalPrice.tsx';
 
@@ -22,17 +23,22 @@ interface GroupFormProps {
   offering: OfferingDetail;
   /** Of the business in the member's profile; empty without one. */
   businessName: string;
+  allowance: Allowance;
   /** The API refused for a reason of its own, so what is shown is out of date. */
   onRefused(): void;
 }
 
 /** The form of a group: business, people, what it costs. Sent once, after a confirm; then it is paid. */
-export function GroupForm({ offering, businessName, onRefused }: GroupFormProps) {
+export function GroupForm({ offering, businessName, allowance, onRefused }: GroupFormProps) {
   const { kind, offeringNo, price, termsVersion } = offering;
   const navigate = useNavigate();
   const form = useForm<GroupValues, unknown, CheckedGroup>({
     resolver: valibotResolver(groupSchema),
-    defaultValues: { ...NO_GROUP, businessName },
+    defaultValues: {
+      ...NO_GROUP,
+      businessName: allowance?.businessName ?? businessName,
+      businessNumber: allowance?.businessNumber ?? '',
+    },
     shouldFocusError: false,
   });
   const draft = useDraft(`group:${kind}:${offeringNo}`, form, { omit: GROUP_CONSENTS });
@@ -43,12 +49,21 @@ export function GroupForm({ offering, businessName, onRefused }: GroupFormProps)
   });
   const { submit, isPending } = useSubmit<GroupValues, CheckedGroup>({
     form,
-    refusedAt: { GROUP_BUSINESS_NEEDED: 'businessNumber' },
-    send: async ({ people, businessNumber, businessName: name }) => {
+    refusedAt: {
+      GROUP_BUSINESS_NEEDED: 'businessNumber',
+      INVOICE_NOT_ALLOWED: 'payBy',
+      INVOICE_LIMIT_EXCEEDED: 'payBy',
+      INVOICE_OVERDUE: 'payBy',
+      INVOICE_TOO_LATE: 'payBy',
+    },
+    send: async ({ people, payBy: chosen, businessNumber, businessName: name }) => {
+      // A draft of another day may still say what is not offered any more.
+      const payBy = allowance && price > 0 ? chosen : 'NOW';
       const agreed = await openDialog(() => import('./ConfirmDialog.tsx'), {
         offering,
         businessName: name,
         seats: people.length,
+        isOnInvoice: payBy === 'INVOICE',
       });
       if (!agreed) return;
       const groupNo = await reserve.mutate({
@@ -56,11 +71,12 @@ export function GroupForm({ offering, businessName, onRefused }: GroupFormProps)
         [KINDS[kind].numberName]: offeringNo,
         ...(termsVersion && { termsVersion }),
         people,
+        ...(payBy === 'INVOICE' && { payBy }),
         businessNumber,
         businessName: name,
       });
       draft.clear();
-      void navigate(price > 0 ? groupPayPath(groupNo) : groupPath(groupNo), { replace: true });
+      void navigate(price > 0 && payBy === 'NOW' ? groupPayPath(groupNo) : groupPath(groupNo), { replace: true });
     },
     onRefused: () => onRefused(),
   });
@@ -73,6 +89,7 @@ export function GroupForm({ offering, businessName, onRefused }: GroupFormProps)
         <PeopleSection max={MAX_GROUP_SEATS} />
         <Section title="결제하실 금액">
           <TotalPrice offering={offering} />
+          {allowance && price > 0 && <PayBy allowance={allowance} price={price} />}
         </Section>
         <GroupConsents offering={offering} />
         <Actions>

@@ -1,7 +1,8 @@
 import { useItem } from '@portal/shared/client';
+import { getMapInvoiceAllowance } from '@portal/shared/contract/manager';
 import { GROUP_LINE_FORMED } from '@portal/shared/contract/messages';
 import { fetchUser } from '@portal/shared/contract/user';
-import { Actions, ButtonLink, Callout, DescriptionList, Section, Steps } from '@portal/shared/ui';
+import { Actions, ButtonLink, Callout, DescriptionList, Section, Skeleton, Steps } from '@portal/shared/ui';
 import { KINDS } from '../../parts/kind/kinds.ts';
 import type { Kind, OfferingDetail } from '../../parts/kind/offering.ts';
 import { applyItems } from '../../parts/offering/applyItems.ts';
@@ -21,6 +22,8 @@ export function NewGroup({ kind, offeringNo }: NewGroupProps) {
   const { word, offering: source } = KINDS[kind];
   const offering = source.useItem(offeringNo);
   const profile = useItem(fetchUser, {});
+  // Whoever cannot be told pays now.
+  const allowance = useItem(getMapInvoiceAllowance, {}, { background: true });
   const list = { label: `${word} 목록`, to: offeringListPath(kind) };
   return (
     <QueryResult query={offering} list={list}>
@@ -37,7 +40,16 @@ export function NewGroup({ kind, offeringNo }: NewGroupProps) {
                 <Section title={`신청하실 ${word}`}>
                   <DescriptionList items={[...Object.values(offeringItems(found)), ...applyItems(found)]} />
                 </Section>
-                <GroupForm offering={found} businessName={businessName} onRefused={offering.retry} />
+                {allowance.isLoading ? (
+                  <Skeleton lines={8} />
+                ) : (
+                  <GroupForm
+                    offering={found}
+                    businessName={businessName}
+                    allowance={allowance.data ?? null}
+                    onRefused={offering.retry}
+                  />
+                )}
               </>
             )}
           </QueryResult>

@@ -21,7 +21,7 @@ const NOT_ON_A_PHONE = [
   /(dormant|administrator|office)\.spec\.ts|journeys\/office\//,
   // Logs, storage, what search engines and guests get, what the server renders, what is printed, what is valid, what
   // takes days, or a portal of its own in the daytime.
-  /(secrets|found|routes|rendering|html|time|offline|styles|typeface|newerApi|papers|groups)\.spec\.ts/,
+  /(secrets|found|routes|rendering|html|time|offline|styles|typeface|newerApi|papers|groups|invoices)\.spec\.ts/,
   // Codes, sessions and messages; the forms of joining, logging in and one's own page are looked at in both sizes.
   /membership\/(alreadyMember|code|find|gateway|notices|session|withdrawal)\.spec\.ts/,
   // Each waits for half a minute for its job; the others of their pages are looked at in both sizes.

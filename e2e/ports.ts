@@ -51,5 +51,8 @@ export const TEXT_PORTS = portsFrom(5980);
 /** Ports of the portal in which an employer's people get their links. */
 export const GROUP_PORTS = portsFrom(6010);
 
+/** Ports of the portal in which an employer pays on an invoice. */
+export const INVOICE_PORTS = portsFrom(6040);
+
 /** Ports of the portal in which builds of the last release and of here meet. */
 export const SKEW_PORTS = portsFrom(6700);

@@ -7,6 +7,8 @@ import { lifecycle, type EffectOf, type EventOf, type GuardOf } from './lifecycl
  */
 export const applicationLifecycle = lifecycle('application', [
   { from: null, event: 'submit', by: 'member', to: 'CONFIRMED', guard: 'free', effect: 'takeSeat' },
+  // A group that is paid later, where the office allows it.
+  { from: null, event: 'submit', by: 'member', to: 'CONFIRMED', guard: 'onInvoice', effect: 'takeSeat' },
   { from: null, event: 'submit', by: 'member', to: 'HELD', effect: 'takeSeat' },
 
   { from: 'HELD', event: 'paid', by: 'gateway', to: 'CONFIRMED', guard: 'notCalledOff', effect: 'confirm' },
@@ -23,6 +25,9 @@ export const applicationLifecycle = lifecycle('application', [
   { from: 'CANCELLED', event: 'paid', by: 'gateway', to: 'CANCELLED', effect: 'owePayment' },
   { from: 'CONFIRMED', event: 'paid', by: 'gateway', to: 'CONFIRMED', effect: 'owePayment' },
   { from: 'CANCEL_REQUESTED', event: 'paid', by: 'gateway', to: 'CANCEL_REQUESTED', effect: 'owePayment' },
+
+  // The transfer for its invoice was found at the bank.
+  { from: 'CONFIRMED', event: 'invoicePaid', by: 'staff', to: 'CONFIRMED', guard: 'notPaid', effect: 'settle' },
 
   // Nothing goes back, so that nobody has to decide.
   { from: 'CONFIRMED', event: 'cancel', by: 'member', to: 'CANCELLED', guard: 'freeBeforeBegin', effect: 'release' },

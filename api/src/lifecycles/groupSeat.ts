@@ -35,6 +35,13 @@ export const groupSeatLifecycle = lifecycle('groupSeat', [
   { from: 'CANCEL_REQUESTED', event: 'retract', by: 'member', to: 'CONFIRMED', guard: 'accepted' },
   { from: 'CANCEL_REQUESTED', event: 'retract', by: 'member', to: 'RESERVED' },
 
+  // Nothing was paid on its invoice, so that nobody decides; once that is overdue the office cancels who has not accepted.
+  { from: 'RESERVED', event: 'cancelUnpaid', by: 'member', to: 'CANCELLED', effect: 'free' },
+  { from: 'INVITED', event: 'cancelUnpaid', by: 'member', to: 'CANCELLED', effect: 'free' },
+  { from: 'CONFIRMED', event: 'cancelUnpaid', by: 'member', to: 'CANCELLED', effect: 'free' },
+  { from: 'RESERVED', event: 'cancelUnpaid', by: 'staff', to: 'CANCELLED', effect: 'free' },
+  { from: 'INVITED', event: 'cancelUnpaid', by: 'staff', to: 'CANCELLED', effect: 'free' },
+
   // With its group: cancelled before it was paid, free, or called off.
   { from: 'RESERVED', event: 'groupOver', by: 'system', to: 'CANCELLED', effect: 'free' },
   { from: 'INVITED', event: 'groupOver', by: 'system', to: 'CANCELLED', effect: 'free' },

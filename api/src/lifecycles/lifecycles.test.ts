@@ -6,19 +6,26 @@ import {
 } from '@portal/shared/contract';
 import { CASH_RECEIPT_STATUS_NAMES } from '@portal/shared/contract/cashReceipt';
 import { INQUIRY_STATUS_NAMES } from '@portal/shared/contract/inquiry';
-import { GROUP_SEAT_STATUS_NAMES, LINE_STATUS_NAMES } from '@portal/shared/contract/manager';
+import {
+  BILL_STATUS_NAMES,
+  GROUP_SEAT_STATUS_NAMES,
+  INVOICE_STATUS_NAMES,
+  LINE_STATUS_NAMES,
+} from '@portal/shared/contract/manager';
 import { POST_REPORT_STATUS_NAMES } from '@portal/shared/contract/postReport';
 import { ROSTER_STATUS_NAMES } from '@portal/shared/contract/roster';
 import { CORRECTION_STATUS_NAMES } from '@portal/shared/contract/user';
 import { accountLifecycle } from './account.ts';
 import { applicationLifecycle } from './application.ts';
 import { attendanceLifecycle } from './attendance.ts';
+import { billLifecycle } from './bill.ts';
 import { cashReceiptLifecycle } from './cashReceipt.ts';
 import { certificateLifecycle } from './certificate.ts';
 import { correctionLifecycle } from './correction.ts';
 import { evidenceLifecycle } from './evidence.ts';
 import { groupSeatLifecycle } from './groupSeat.ts';
 import { inquiryLifecycle } from './inquiry.ts';
+import { invoiceLifecycle } from './invoice.ts';
 import { findTransition, linesOf, transition, type Actor, type Lifecycle } from './lifecycle.ts';
 import { lineLifecycle } from './line.ts';
 import { objectionLifecycle } from './objection.ts';
@@ -44,6 +51,8 @@ const all: AnyLifecycle[] = [
   attendanceLifecycle,
   lineLifecycle,
   groupSeatLifecycle,
+  invoiceLifecycle,
+  billLifecycle,
 ] as AnyLifecycle[];
 const actors: Actor[] = ['member', 'staff', 'system', 'gateway'];
 
@@ -107,9 +116,11 @@ test('the states are those of the wire', () => {
   expect(statesOf(all[11] as AnyLifecycle)).toEqual(Object.keys(CASH_RECEIPT_STATUS_NAMES).sort());
   expect(statesOf(all[13] as AnyLifecycle)).toEqual(Object.keys(LINE_STATUS_NAMES).sort());
   expect(statesOf(all[14] as AnyLifecycle)).toEqual(Object.keys(GROUP_SEAT_STATUS_NAMES).sort());
+  expect(statesOf(all[15] as AnyLifecycle)).toEqual(Object.keys(INVOICE_STATUS_NAMES).sort());
+  expect(statesOf(all[16] as AnyLifecycle)).toEqual(Object.keys(BILL_STATUS_NAMES).sort());
 });
 
-test('only the gateway can pay; the office decides on an amount that the gateway has reported', () => {
+test('only the gateway can pay, and the office what it finds at the bank; it decides on an amount that differs', () => {
   const paying = all
     .slice(0, 2)
     .flatMap(({ transitions }) => transitions)
@@ -118,6 +129,7 @@ test('only the gateway can pay; the office decides on an amount that the gateway
   const intoPaid = paymentLifecycle.transitions.filter(({ to }) => to === 'PAID' || to === 'LATE_PAID');
   const byOthers = intoPaid.filter(({ by, event }) => by !== 'gateway' || event !== 'paid');
   expect(byOthers.map(({ from, by }) => [from, by])).toEqual([
+    [null, 'staff'],
     ['HELD_FOR_REVIEW', 'staff'],
     ['HELD_FOR_REVIEW', 'staff'],
   ]);

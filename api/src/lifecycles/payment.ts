@@ -6,6 +6,8 @@ import { lifecycle, type EffectOf, type EventOf, type GuardOf } from './lifecycl
  */
 export const paymentLifecycle = lifecycle('payment', [
   { from: null, event: 'start', by: 'member', to: 'READY' },
+  // A transfer for an invoice, found at the bank.
+  { from: null, event: 'transferred', by: 'staff', to: 'PAID' },
   { from: 'READY', event: 'open', by: 'system', to: 'PENDING' },
   { from: 'READY', event: 'abandon', by: 'system', to: 'FAILED' },
 

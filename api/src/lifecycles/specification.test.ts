@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { accountLifecycle } from './account.ts';
 import { applicationLifecycle } from './application.ts';
 import { attendanceLifecycle } from './attendance.ts';
+import { billLifecycle } from './bill.ts';
 import { cashReceiptLifecycle } from './cashReceipt.ts';
 import { certificateLifecycle } from './certificate.ts';
 import { correctionLifecycle } from './correction.ts';
 import { evidenceLifecycle } from './evidence.ts';
 import { groupSeatLifecycle } from './groupSeat.ts';
 import { inquiryLifecycle } from './inquiry.ts';
+import { invoiceLifecycle } from './invoice.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { lineLifecycle } from './line.ts';
 import { objectionLifecycle } from './objection.ts';
@@ -25,6 +27,8 @@ const CYCLES: readonly (readonly [string, Lifecycle<string, string, string, stri
   ['Attendance', attendanceLifecycle],
   ['Line', lineLifecycle],
   ['Group', groupSeatLifecycle],
+  ['Invoice', invoiceLifecycle],
+  ['Bill', billLifecycle],
   ['Evidence', evidenceLifecycle],
   ['Objection', objectionLifecycle],
   ['Payment', paymentLifecycle],

@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { ApplicationStatus, CertificateStatus, PaymentStatus, RefundStatus } from '@portal/shared/contract';
 import type { CashReceiptStatus } from '@portal/shared/contract/cashReceipt';
+import type { BillStatus, InvoiceStatus } from '@portal/shared/contract/manager';
 import type { CorrectionStatus } from '@portal/shared/contract/user';
 import type { Queries, Tables } from '../database/types/tables.ts';
 
@@ -12,6 +13,8 @@ interface Statuses {
   certificate: CertificateStatus;
   cash_receipt: CashReceiptStatus;
   correction: CorrectionStatus;
+  group_invoice: InvoiceStatus;
+  group_bill: BillStatus;
 }
 
 type MovingTable = keyof Statuses;
@@ -23,6 +26,8 @@ const KEYS = {
   certificate: 'certificate_no',
   cash_receipt: 'cash_receipt_no',
   correction: 'correction_no',
+  group_invoice: 'invoice_no',
+  group_bill: 'bill_no',
 } as const satisfies Record<MovingTable, string>;
 
 interface Write<Table extends MovingTable> {

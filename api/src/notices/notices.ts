@@ -5,6 +5,7 @@ import { CASH_RECEIPT_NOTICES } from './cashReceiptNotices.ts';
 import { CERTIFICATE_NOTICES } from './certificateNotices.ts';
 import { EVIDENCE_NOTICES } from './evidenceNotices.ts';
 import { GROUP_NOTICES } from './groupNotices.ts';
+import { INVOICE_NOTICES } from './invoiceNotices.ts';
 import { LINE_NOTICES } from './lineNotices.ts';
 import type { NoticeRule } from './noticeRule.ts';
 import type { NoticePage } from './pages.ts';
@@ -145,6 +146,7 @@ export const NOTICES: NoticeRules = {
   dayBefore: reminder,
   dayBeforeChanged: reminder,
   ...GROUP_NOTICES,
+  ...INVOICE_NOTICES,
   ...LINE_NOTICES,
   mailing: { write: (written) => written },
   resultOut: {

@@ -27,6 +27,12 @@ interface MoneyFacts {
   amount: number;
 }
 
+/** An invoice by its number, and until when it is to be paid. */
+interface InvoiceFacts extends ApplicationFacts, MoneyFacts {
+  number: string;
+  dueAt: Date;
+}
+
 /** The account to pay into, or the one that money goes back to. */
 interface AccountFacts {
   bank: string;
@@ -81,6 +87,14 @@ export interface NoticeValues {
   groupSeatDeclined: ApplicationFacts & { name: string };
   groupSeatLeft: ApplicationFacts & { name: string };
   groupUnanswered: ApplicationFacts & { people: number };
+  /** An invoice, from here on. */
+  invoiceIssued: InvoiceFacts & OccasionFacts;
+  invoiceDueSoon: InvoiceFacts;
+  invoiceOverdue: InvoiceFacts;
+  /** `amount`: what it was over. */
+  invoicePaid: InvoiceFacts;
+  /** `amount`: what is still owed. */
+  invoiceSeatsCancelled: InvoiceFacts & { people: number };
   /** An application that had a seat of a group. */
   groupSeatEnded: ApplicationFacts & { businessName: string };
   /** A recipient of what the office has written to the applicants. */

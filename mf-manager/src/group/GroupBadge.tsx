@@ -3,7 +3,12 @@ import { inTable } from '@portal/shared/contract/words';
 import { Badge, type Tone } from '@portal/shared/ui';
 import type { GroupSummary } from './group.ts';
 
-const TONES: Record<GroupStatus, Tone> = { SUBMITTED: 'warning', PAID: 'success', CLOSED: 'neutral' };
+const TONES: Record<GroupStatus, Tone> = {
+  SUBMITTED: 'warning',
+  INVOICED: 'warning',
+  PAID: 'success',
+  CLOSED: 'neutral',
+};
 
 /** The status of a group. */
 export const GroupBadge = ({ group }: { group: Pick<GroupSummary, 'status' | 'statusName'> }) => (

@@ -21,6 +21,9 @@ export const association = {
   /** When the phone is answered, in Asia/Seoul. */
   officeHours: '평일 09:00~18:00 (점심시간 12:00~13:00, 토·일·공휴일 휴무)',
   businessNumber: '104-82-00000',
+  /** 업태 and 종목, as bills (계산서) name them. */
+  businessType: '협회 및 단체, 교육 서비스업',
+  businessItem: '외식경영 교육',
   /** Year the association was founded. */
   founded: 1998,
   slogan: '밥상을 밝히는 사람들과 함께합니다',

@@ -36,7 +36,7 @@ export interface EntryPaper {
   notes: { title: string; items: readonly string[] };
 }
 
-/** A paper with a number, by which anyone checks it: a certificate, a completion, a receipt. */
+/** A paper with a number, by which anyone checks it: a certificate, a completion, a receipt. An invoice is drawn like it. */
 export interface ProvenPaper {
   title: string;
   fileName: string;
@@ -49,7 +49,7 @@ export interface ProvenPaper {
   issuer: string;
   /** What the association's seal says, read in columns from the right. */
   seal: string;
-  /** Where anyone checks it; what its QR code says. */
+  /** Where anyone checks it; what its QR code says. All three are empty where nobody does. */
   address: string;
   codeWords: string;
   check: string;

@@ -44,6 +44,9 @@ import * as groups from './0046-groups.ts';
 import * as applicationKindsChecked from './0047-application-kinds-checked.ts';
 import * as groupPlaces from './0048-group-places.ts';
 import * as lineOfGroups from './0049-line-of-groups.ts';
+import * as invoices from './0050-invoices.ts';
+import * as invoicesChecked from './0051-invoices-checked.ts';
+import * as bills from './0052-bills.ts';
 
 /**
  * Every migration, in the order in which they run. One that has been released never changes, neither its name nor its
@@ -95,4 +98,7 @@ export const migrations: Migrations = {
   '0047-application-kinds-checked': applicationKindsChecked,
   '0048-group-places': groupPlaces,
   '0049-line-of-groups': lineOfGroups,
+  '0050-invoices': invoices,
+  '0051-invoices-checked': invoicesChecked,
+  '0052-bills': bills,
 };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AttendanceTables } from './tables/attendance.ts';
 import type { AuthTables } from './tables/auth.ts';
+import type { BillTables } from './tables/bill.ts';
 import type { CashReceiptTables } from './tables/cashReceipt.ts';
 import type { CertificateTables } from './tables/certificate.ts';
 import type { CommonTables } from './tables/common.ts';
@@ -8,6 +9,7 @@ import type { ConsentTables } from './tables/consent.ts';
 import type { EligibilityTables } from './tables/eligibility.ts';
 import type { GroupTables } from './tables/group.ts';
 import type { InquiryTables } from './tables/inquiry.ts';
+import type { InvoiceTables } from './tables/invoice.ts';
 import type { LineTables } from './tables/line.ts';
 import type { MailingTables } from './tables/mailings.ts';
 import type { MainTables } from './tables/main.ts';
@@ -30,12 +32,14 @@ export type Tables = AccountTables &
   ApplicationTables &
   AttendanceTables &
   AuthTables &
+  BillTables &
   CashReceiptTables &
   CertificateTables &
   CommonTables &
   ConsentTables &
   GroupTables &
   InquiryTables &
+  InvoiceTables &
   LineTables &
   MailingTables &
   EligibilityTables &

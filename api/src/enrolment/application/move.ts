@@ -33,7 +33,7 @@ interface ApplicationMove {
   by: Actor;
   /** Of `cancel`: the form's account, read when money goes back. */
   account?: AccountForm;
-  /** Of `paid`: the payment that was made. */
+  /** Of `paid` and `invoicePaid`: the payment that was made. */
   paymentNo?: number;
   /** Of `reject`: what the member is told. */
   reason?: string;
@@ -81,6 +81,11 @@ function guardHolds(
   switch (guard) {
     case 'free':
       return application.price === 0;
+    case 'notPaid':
+      return application.on_invoice && application.payment_no === null;
+    // Submitting decides it in the statement that makes the row.
+    case 'onInvoice':
+      return false;
     case 'pastDue':
       return application.pay_due_at !== null && application.pay_due_at <= now;
     case 'paidAndChanged':
@@ -135,7 +140,7 @@ export async function confirm(
 }
 
 function paymentNoOf({ paymentNo }: ApplicationMove): number {
-  if (paymentNo === undefined) throw new Error('the event paid needs its payment');
+  if (paymentNo === undefined) throw new Error('the event needs its payment');
   return paymentNo;
 }
 
@@ -147,6 +152,7 @@ const effects: Record<ApplicationEffect, Effect> = {
     if (application.kind === 'group') await invitePeople(application.application_no, context);
     return { ...(await confirm(application, context)), payment_no: paymentNoOf(move) };
   },
+  settle: (_application, move) => Promise.resolve({ payment_no: paymentNoOf(move) }),
   // Submitting takes the seat in the statement that makes the row.
   takeSeat: () => Promise.resolve(noColumns),
   async release(application, move, context) {

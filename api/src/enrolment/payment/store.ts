@@ -55,6 +55,37 @@ export async function lockPayment(db: Queries, paymentNo: number): Promise<Payme
   return db.selectFrom('payment').selectAll().where('payment_no', '=', paymentNo).forUpdate().executeTakeFirst();
 }
 
+interface Transfer {
+  applicationNo: number;
+  memberNo: number;
+  /** Won. */
+  asked: number;
+  paid: number;
+  now: Date;
+}
+
+/** A transfer for an invoice, which an employee has found at the bank; answers its number. */
+export async function insertTransfer(db: Queries, transfer: Transfer): Promise<number> {
+  const { payment_no } = await db
+    .insertInto('payment')
+    .values({
+      application_no: transfer.applicationNo,
+      member_no: transfer.memberNo,
+      pay_method: 'transfer',
+      amount: transfer.asked,
+      paid_amount: transfer.paid,
+      status: 'PAID',
+      due_at: transfer.now,
+      opened_at: transfer.now,
+      paid_at: transfer.now,
+      // The employee has read another sum in the bank's list.
+      reviewed_at: transfer.paid === transfer.asked ? null : transfer.now,
+    })
+    .returning('payment_no')
+    .executeTakeFirstOrThrow();
+  return payment_no;
+}
+
 /** A new payment in READY; answers its number, which goes to the gateway with the order. */
 export async function insertPayment(
   db: Queries,

@@ -90,6 +90,10 @@ export async function refundWhole(application: Application, context: MoneyContex
 export const oweCalledOff = (owed: { payment: PaymentRow; amount: number }, context: MoneyContext) =>
   owe({ ...owed, cause: 'CALLED_OFF' }, context);
 
+/** More came by a transfer than was owed. */
+export const oweSurplus = (owed: { payment: PaymentRow; amount: number }, context: MoneyContext) =>
+  owe({ ...owed, cause: 'OVERPAID' }, context);
+
 /** A smaller refund was asked for what was called off since: it becomes the whole, without a decision. */
 export async function enlargeRequest(
   { payment, refund, amount }: { payment: PaymentRow | undefined; refund: RefundRow; amount: number },

@@ -45,8 +45,10 @@ const sealContext = (refundNo: number) => `refund:account_sealed:${refundNo}`;
  * from a deposit which account it came from, so that the gateway asks for one too.
  */
 export function refundWay(payment: PaymentRow | undefined, amount: number) {
+  // What came by a transfer goes back by one.
+  const isTransfer = payment?.pay_method === 'transfer';
   const isPartByPhone = payment?.pay_method === 'phone' && amount < (payment.paid_amount ?? 0);
-  const route: RefundTable['route'] = isPartByPhone && amount > 0 ? 'bank' : 'gateway';
+  const route: RefundTable['route'] = (isPartByPhone || isTransfer) && amount > 0 ? 'bank' : 'gateway';
   return { route, toAccount: amount > 0 && (route === 'bank' || payment?.pay_method === 'vbank') };
 }
 

@@ -28,11 +28,13 @@ import { presentExamNotice } from './examNotices/present.ts';
 import { listExamNotices } from './examNotices/store.ts';
 import { countExamNoticeView, viewExamNotice } from './examNotices/view.ts';
 import { acceptSeat } from './groups/accept.ts';
+import { requestGroupBill, retractGroupBill } from './groups/bills.ts';
 import { cancelGroup } from './groups/cancel.ts';
 import { cancelSeats, retractSeat } from './groups/cancelSeats.ts';
 import { listCompletions } from './groups/completions.ts';
 import { declineSeat } from './groups/decline.ts';
 import { viewInvitation } from './groups/invitation.ts';
+import { downloadInvoice, viewAllowance } from './groups/invoicing.ts';
 import { nameSeat } from './groups/nameSeat.ts';
 import { remindPerson } from './groups/remind.ts';
 import { readRoster } from './groups/roster.ts';
@@ -179,6 +181,10 @@ export const managerHandlers = {
   postIntGroupLine: waitInLine,
   getListBoxGroup: listGroups,
   getMapGroup: viewGroup,
+  getMapInvoiceAllowance: (_input, context) => viewAllowance(context),
+  downloadInvoice,
+  requestBill: requestGroupBill,
+  retractBill: retractGroupBill,
   patchIntGroupSeat: nameSeat,
   patchIntGroupRemind: remindPerson,
   patchIntGroupCancel: cancelGroup,

@@ -1,7 +1,9 @@
 import type { Job } from '../../pipeline/job.ts';
 import { certificateExpireJob } from './certificates/expireJob.ts';
 import { evidenceMissingJob } from './eligibility/missingJob.ts';
+import { billsJob } from './groups/billsJob.ts';
 import { deadlineJob } from './groups/deadlineJob.ts';
+import { invoiceDueJob } from './groups/invoiceDueJob.ts';
 import { linksJob } from './groups/linksJob.ts';
 import { lineJob } from './line/lineJob.ts';
 import { changesJob } from './notices/changesJob.ts';
@@ -11,12 +13,14 @@ import { photoMissingJob } from './notices/photoMissingJob.ts';
 import { resultsJob } from './notices/resultsJob.ts';
 
 export const managerJobs: readonly Job[] = [
+  billsJob,
   certificateExpireJob,
   changesJob,
   dayBeforeJob,
   deadlineJob,
   dueSoonJob,
   evidenceMissingJob,
+  invoiceDueJob,
   lineJob,
   linksJob,
   photoMissingJob,

@@ -11,12 +11,20 @@ import { decideOfficeAmountCheck } from './money/amountChecks/decide.ts';
 import { listAmountChecks } from './money/amountChecks/list.ts';
 import { confirmBankLines } from './money/bank/confirm.ts';
 import { readBankFile } from './money/bank/read.ts';
+import { checkBillFile, enterBillFile } from './money/bills/file.ts';
+import { exportBills, listBills } from './money/bills/list.ts';
+import { markBill } from './money/bills/mark.ts';
 import { listCashReceipts } from './money/cashReceipts/list.ts';
 import { retryFailedCashReceipt } from './money/cashReceipts/retry.ts';
 import { viewDayReport } from './money/days/dayReport.ts';
 import { confirmFeeByHand, recordFeeReturn, showFeeAccount } from './money/fees/decisions.ts';
 import { listFees } from './money/fees/list.ts';
 import { closeFindingWithNote, listFindings } from './money/findings/findings.ts';
+import { allowInvoices, confirmAllowance, endAllowance } from './money/invoices/allow.ts';
+import { listAllowances } from './money/invoices/allowances.ts';
+import { cancelSeatsOfInvoice } from './money/invoices/cancelSeats.ts';
+import { confirmInvoiceByHand } from './money/invoices/confirm.ts';
+import { listInvoices } from './money/invoices/list.ts';
 import {
   approveRefundAgain,
   nameRefundAccountForMember,
@@ -71,6 +79,8 @@ import { enterShownTable } from './qualification/corrections/enterShownTable.ts'
 import { listResultCorrections } from './qualification/corrections/list.ts';
 import { decideEvidence, showEvidenceFile } from './qualification/evidence/decide.ts';
 import { listEvidence } from './qualification/evidence/list.ts';
+import { listGroupsForOffice } from './qualification/groups/list.ts';
+import { viewGroupForOffice } from './qualification/groups/view.ts';
 import { addSeats, closeLine, openLine } from './qualification/line/acts.ts';
 import { listLinePlaces, viewLine } from './qualification/line/view.ts';
 import { listMailingRecipients, listMailings } from './qualification/mailings/list.ts';
@@ -105,6 +115,18 @@ export const officeHandlers = {
   officeCloseFinding: closeFindingWithNote,
   officeCashReceipts: listCashReceipts,
   officeRetryCashReceipt: retryFailedCashReceipt,
+  officeBills: listBills,
+  officeExportBills: exportBills,
+  officeMarkBill: markBill,
+  officeCheckBillFile: checkBillFile,
+  officeEnterBillFile: enterBillFile,
+  officeInvoices: listInvoices,
+  officeConfirmInvoice: confirmInvoiceByHand,
+  officeCancelInvoiceSeats: cancelSeatsOfInvoice,
+  officeInvoiceAllowances: listAllowances,
+  officeAllowInvoices: allowInvoices,
+  officeConfirmAllowance: confirmAllowance,
+  officeEndAllowance: endAllowance,
   officeDayReport: ({ day }, context) => viewDayReport(day, context),
   officeOfferings: listOfficeOfferings,
   officeHeldSoon: listHeldSoon,
@@ -125,6 +147,8 @@ export const officeHandlers = {
   officeAddSeats: addSeats,
   officeApplicants: listApplicants,
   officeExportApplicants: exportApplicants,
+  officeGroups: listGroupsForOffice,
+  officeGroup: viewGroupForOffice,
   officeAttendance: viewAttendance,
   officeTakeAttendance: takeAttendance,
   officeCorrectAttendance: correctAttendance,

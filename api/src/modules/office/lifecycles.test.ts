@@ -4,12 +4,14 @@ import { calls, type Call } from '@portal/shared/contract';
 import { accountLifecycle } from '../../lifecycles/account.ts';
 import { applicationLifecycle } from '../../lifecycles/application.ts';
 import { attendanceLifecycle } from '../../lifecycles/attendance.ts';
+import { billLifecycle } from '../../lifecycles/bill.ts';
 import { cashReceiptLifecycle } from '../../lifecycles/cashReceipt.ts';
 import { certificateLifecycle } from '../../lifecycles/certificate.ts';
 import { correctionLifecycle } from '../../lifecycles/correction.ts';
 import { evidenceLifecycle } from '../../lifecycles/evidence.ts';
 import { groupSeatLifecycle } from '../../lifecycles/groupSeat.ts';
 import { inquiryLifecycle } from '../../lifecycles/inquiry.ts';
+import { invoiceLifecycle } from '../../lifecycles/invoice.ts';
 import { lineLifecycle } from '../../lifecycles/line.ts';
 import { objectionLifecycle } from '../../lifecycles/objection.ts';
 import { paymentLifecycle } from '../../lifecycles/payment.ts';
@@ -38,6 +40,8 @@ const STAFF_LINES = [
   attendanceLifecycle,
   lineLifecycle,
   groupSeatLifecycle,
+  invoiceLifecycle,
+  billLifecycle,
 ].flatMap(({ name, transitions }) =>
   transitions.filter(({ by }) => by === 'staff').map(({ from, event, to }) => `${name} ${from} ${event} ${to}`),
 );
@@ -90,6 +94,10 @@ describeWithDatabase('lines that employees move', (open) => {
       return server.db.selectFrom(table).select('status').where('place_no', '=', no).executeTakeFirst();
     if (table === 'group_seat')
       return server.db.selectFrom(table).select('status').where('seat_no', '=', no).executeTakeFirst();
+    if (table === 'group_invoice')
+      return server.db.selectFrom(table).select('status').where('invoice_no', '=', no).executeTakeFirst();
+    if (table === 'group_bill')
+      return server.db.selectFrom(table).select('status').where('bill_no', '=', no).executeTakeFirst();
     if (table === 'inquiry')
       return server.db.selectFrom(table).select('status').where('inquiry_no', '=', no).executeTakeFirst();
     if (table === 'cash_receipt')

@@ -26,7 +26,7 @@ export function drawProven(page: PaperPage, paper: ProvenPaper): void {
     () => (page.y = drawItems(page, paper.items, { x: page.left, y: page.y, width: page.width })),
     () => page.write(paper.statement, { size: page.px(STATEMENT), leading: 1.8 }),
     () => drawIssuer(page, paper),
-    () => drawCheck(page, paper),
+    ...(paper.check === '' ? [] : [() => drawCheck(page, paper)]),
     () => page.write(paper.note, { size: page.px(SMALL) }),
   ];
   for (const [index, draw] of parts.entries()) {

@@ -11,10 +11,18 @@ interface ConfirmDialogProps extends DialogProps<boolean> {
   offering: OfferingDetail;
   businessName: string;
   seats: number;
+  isOnInvoice: boolean;
 }
 
 /** Shows what is reserved for how many, before it is done. Closes with true once the employer has agreed. */
-export default function ConfirmDialog({ offering, businessName, seats, close, closing }: ConfirmDialogProps) {
+export default function ConfirmDialog({
+  offering,
+  businessName,
+  seats,
+  isOnInvoice,
+  close,
+  closing,
+}: ConfirmDialogProps) {
   const { name, when, where } = offeringItems(offering);
   const { word, feeLabel } = KINDS[offering.kind];
   return (
@@ -44,8 +52,10 @@ export default function ConfirmDialog({ offering, businessName, seats, close, cl
           ]}
         />
         <Callout tone="info" title="모두의 자리가 함께 잡히거나, 한 자리도 잡히지 않습니다.">
-          {offering.price > 0 && '기한 안에 결제하지 않으시면 자동으로 취소됩니다. '}
-          초대 문자는 {offering.price > 0 ? '결제하신 뒤에' : '신청하신 뒤에'} 보내 드립니다.
+          {isOnInvoice
+            ? '청구서의 금액을 기한까지 협회 계좌로 입금하셔야 합니다. '
+            : offering.price > 0 && '기한 안에 결제하지 않으시면 자동으로 취소됩니다. '}
+          초대 문자는 {offering.price > 0 && !isOnInvoice ? '결제하신 뒤에' : '신청하신 뒤에'} 보내 드립니다.
         </Callout>
       </div>
     </Dialog>

@@ -16,6 +16,7 @@ import { GROUP_CALLS } from '../calls.ts';
 import { BusinessFields } from './BusinessFields.tsx';
 import { GroupConsents } from './GroupConsents.tsx';
 import { GROUP_CONSENTS, groupSchema, NO_GROUP, type CheckedGroup, type GroupValues } from './groupForm.ts';
+import { PayBy, type Allowance } from './PayBy.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
 import { TotalPrice } from './TotalPrice.tsx';
 
@@ -25,17 +26,22 @@ interface GroupFormProps {
   businessName: string;
   /** How many people it may be for: those whose seats are offered, or as many as a group has at most. */
   max: number;
+  allowance: Allowance;
   /** The API refused for a reason of its own, so what is shown is out of date; `people` of those that are typed. */
   onRefused(error: CallError, people: number): void;
 }
 
 /** The form of a group: business, people, what it costs. Sent once, after a confirm; then it is paid. */
-export function GroupForm({ offering, businessName, max, onRefused }: GroupFormProps) {
+export function GroupForm({ offering, businessName, max, allowance, onRefused }: GroupFormProps) {
   const { kind, offeringNo, price, termsVersion } = offering;
   const navigate = useNavigate();
   const form = useForm<GroupValues, unknown, CheckedGroup>({
     resolver: valibotResolver(groupSchema),
-    defaultValues: { ...NO_GROUP, businessName },
+    defaultValues: {
+      ...NO_GROUP,
+      businessName: allowance?.businessName ?? businessName,
+      businessNumber: allowance?.businessNumber ?? '',
+    },
     shouldFocusError: false,
   });
   const draft = useDraft(`group:${kind}:${offeringNo}`, form, { omit: GROUP_CONSENTS });
@@ -46,12 +52,21 @@ export function GroupForm({ offering, businessName, max, onRefused }: GroupFormP
   });
   const { submit, isPending } = useSubmit<GroupValues, CheckedGroup>({
     form,
-    refusedAt: { GROUP_BUSINESS_NEEDED: 'businessNumber' },
-    send: async ({ people, businessNumber, businessName: name }) => {
+    refusedAt: {
+      GROUP_BUSINESS_NEEDED: 'businessNumber',
+      INVOICE_NOT_ALLOWED: 'payBy',
+      INVOICE_LIMIT_EXCEEDED: 'payBy',
+      INVOICE_OVERDUE: 'payBy',
+      INVOICE_TOO_LATE: 'payBy',
+    },
+    send: async ({ people, payBy: chosen, businessNumber, businessName: name }) => {
+      // A draft of another day may still say what is not offered any more.
+      const payBy = allowance && price > 0 ? chosen : 'NOW';
       const agreed = await openDialog(() => import('./ConfirmDialog.tsx'), {
         offering,
         businessName: name,
         seats: people.length,
+        isOnInvoice: payBy === 'INVOICE',
       });
       if (!agreed) return;
       const groupNo = await reserve.mutate({
@@ -59,11 +74,12 @@ export function GroupForm({ offering, businessName, max, onRefused }: GroupFormP
         [KINDS[kind].numberName]: offeringNo,
         ...(termsVersion && { termsVersion }),
         people,
+        ...(payBy === 'INVOICE' && { payBy }),
         businessNumber,
         businessName: name,
       });
       draft.clear();
-      void navigate(price > 0 ? groupPayPath(groupNo) : groupPath(groupNo), { replace: true });
+      void navigate(price > 0 && payBy === 'NOW' ? groupPayPath(groupNo) : groupPath(groupNo), { replace: true });
     },
     onRefused: (error) => onRefused(error, form.getValues('people').length),
   });
@@ -76,6 +92,7 @@ export function GroupForm({ offering, businessName, max, onRefused }: GroupFormP
         <PeopleSection max={max} />
         <Section title="결제하실 금액">
           <TotalPrice offering={offering} />
+          {allowance && price > 0 && <PayBy allowance={allowance} price={price} />}
         </Section>
         <GroupConsents offering={offering} />
         <Actions>

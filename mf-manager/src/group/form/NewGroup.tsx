@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useItem, type CallError } from '@portal/shared/client';
 import { CODES } from '@portal/shared/contract';
-import { MAX_GROUP_SEATS, type OwnPlace } from '@portal/shared/contract/manager';
+import { getMapInvoiceAllowance, MAX_GROUP_SEATS, type OwnPlace } from '@portal/shared/contract/manager';
 import { fetchUser } from '@portal/shared/contract/user';
-import { Actions, ButtonLink, Callout, DescriptionList, Section, Steps } from '@portal/shared/ui';
+import { Actions, ButtonLink, Callout, DescriptionList, Section, Skeleton, Steps } from '@portal/shared/ui';
 import { KINDS } from '../../parts/kind/kinds.ts';
 import type { Kind, OfferingDetail } from '../../parts/kind/offering.ts';
 import { OfferedForm } from '../../parts/line/OfferedForm.tsx';
@@ -93,6 +93,8 @@ interface FormProps {
 
 function Form({ offering, max, list, onRefused }: FormProps) {
   const profile = useItem(fetchUser, {});
+  // Whoever cannot be told pays now.
+  const allowance = useItem(getMapInvoiceAllowance, {}, { background: true });
   const steps = groupSteps(offering.price);
   return (
     <QueryResult query={profile} list={list}>
@@ -102,7 +104,17 @@ function Form({ offering, max, list, onRefused }: FormProps) {
           <Section title={`신청하실 ${KINDS[offering.kind].word}`}>
             <DescriptionList items={[...Object.values(offeringItems(offering)), ...applyItems(offering)]} />
           </Section>
-          <GroupForm offering={offering} businessName={businessName} max={max} onRefused={onRefused} />
+          {allowance.isLoading ? (
+            <Skeleton lines={8} />
+          ) : (
+            <GroupForm
+              offering={offering}
+              businessName={businessName}
+              max={max}
+              allowance={allowance.data ?? null}
+              onRefused={onRefused}
+            />
+          )}
         </>
       )}
     </QueryResult>
@@ -110,7 +122,10 @@ function Form({ offering, max, list, onRefused }: FormProps) {
 }
 
 /** The employer waits already: the page of the line says where. */
-const Waiting = ({ offering: { kind, offeringNo }, place: { seats = 1 } }: Pick<WayInProps, 'offering'> & { place: OwnPlace }) => (
+const Waiting = ({
+  offering: { kind, offeringNo },
+  place: { seats = 1 },
+}: Pick<WayInProps, 'offering'> & { place: OwnPlace }) => (
   <>
     <Callout tone="info" title={`단체 ${seats}명으로 대기하고 계십니다.`}>
       내 앞에 몇 명이 있는지와 자리가 얼마나 모였는지는 대기 순번에서 보실 수 있습니다.

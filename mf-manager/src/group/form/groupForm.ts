@@ -30,6 +30,8 @@ export const groupSchema = v.object({
   businessNumber: businessNumberRule,
   businessName: businessNameRule,
   people,
+  /** Later: on an invoice, where the office allows it. */
+  payBy: v.picklist(['NOW', 'INVOICE']),
   agreeRefund: agreed('환불 기준에 동의해주세요.'),
   agreeTold: agreed('신청하실 분들에게 안내하셨는지 확인해주세요.'),
 });
@@ -50,6 +52,7 @@ export const NO_GROUP: GroupValues = {
   businessNumber: '',
   businessName: '',
   people: [NO_PERSON],
+  payBy: 'NOW',
   agreeRefund: false,
   agreeTold: false,
 };

@@ -5,6 +5,7 @@ import {
   getMapEdu,
   getMapExam,
   getMapGroup,
+  getMapInvoiceAllowance,
   getMapLine,
   postIntGroup,
   postIntGroupLine,
@@ -27,6 +28,7 @@ const ready = () =>
     .answer(getMapEdu, aCourse({ termsVersion: 'v3' }))
     .answer(fetchUser, aProfile({ bssh_nm: '한빛식당' }))
     .answer(getListLine, [])
+    .answer(getMapInvoiceAllowance, null)
     .answer(getMapGroup, anUnpaidGroup());
 
 const phone = (nth: number) => screen.getByLabelText(new RegExp(`^${nth}번 휴대폰 번호`));
@@ -205,7 +207,10 @@ test('the seats that are offered have the form, for no more people; the place is
   draw(
     ready()
       .answer(getListLine, [{ ...place, status: 'OFFERED', offerDueAt }])
-      .answer(getMapLine, aStanding({ status: 'OFFERED', ahead: null, offerDueAt, allowedActions: ['apply', 'leave'] })),
+      .answer(
+        getMapLine,
+        aStanding({ status: 'OFFERED', ahead: null, offerDueAt, allowedActions: ['apply', 'leave'] }),
+      ),
   );
   expect(await screen.findByText('단체 3명의 자리가 배정되었습니다.')).toBeVisible();
   expect(await screen.findByText('모두', { exact: false, selector: 'p' })).toHaveTextContent('모두 1명 (최대 3명)');
@@ -315,4 +320,30 @@ test('a group that is paid already has no payment, but its page', async () => {
 test('without a number there is nothing to apply for', async () => {
   draw(ready(), '');
   expect(await screen.findByText('찾으시는 내용이 없습니다.')).toBeVisible();
+});
+
+test('whom the office lets pay later chooses an invoice, and is not asked to pay', async () => {
+  const api = ready()
+    .answer(getMapInvoiceAllowance, {
+      businessNumber: '1048200007',
+      businessName: '한빛식당',
+      limit: 1_000_000,
+      left: 100_000,
+      untilDay: '2026-12-31',
+    })
+    .answer(postIntGroup, 4);
+  draw(api);
+  await userEvent.click(await screen.findByRole('radio', { name: '청구서 (나중에 계좌이체)' }));
+  expect(screen.getByText(/100,000원까지 후불로 신청하실 수 있습니다/)).toBeVisible();
+  expect(screen.getByLabelText(/^사업자등록번호/)).toHaveValue('1048200007');
+  await userEvent.type(nameOf(1), '홍길동');
+  await userEvent.type(phone(1), '01012345678');
+  for (const label of [/환불 기준을 확인/, /안내하고 동의/])
+    await userEvent.click(screen.getByRole('checkbox', { name: label }));
+  await send();
+  expect(await screen.findByRole('dialog', { name: '단체 교육 신청 확인' })).toHaveTextContent(
+    '청구서의 금액을 기한까지',
+  );
+  await confirm('확인');
+  await waitFor(() => expect(api.requestsOf(postIntGroup)[0]?.input).toMatchObject({ payBy: 'INVOICE' }));
 });

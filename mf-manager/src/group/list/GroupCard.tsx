@@ -10,7 +10,7 @@ import { acceptedInWords, occasionItems } from '../groupItems.ts';
 /** A group in the list: what, for whom, how many have accepted, and what is to be done by when. */
 export function GroupCard({ group }: { group: GroupSummary }) {
   const { counts, status, payDueAt, acceptUntil } = group;
-  const isAnswerAwaited = status === 'PAID' && counts.reserved + counts.invited > 0;
+  const isAnswerAwaited = (status === 'PAID' || status === 'INVOICED') && counts.reserved + counts.invited > 0;
   return (
     <CardLink
       to={groupPath(group.groupNo)}

@@ -11,6 +11,8 @@ import { GROUP_CALLS } from '../calls.ts';
 import { offeringOf, type Group } from '../group.ts';
 import { GroupBadge } from '../GroupBadge.tsx';
 import { occasionItems, sumInWords } from '../groupItems.ts';
+import { BillSection } from './bill/BillSection.tsx';
+import { InvoiceSection } from './InvoiceSection.tsx';
 
 const groupItems = (group: Group) => {
   const { kind, offeringNo } = offeringOf(group);
@@ -57,12 +59,14 @@ export function GroupDetails({ group }: { group: Group }) {
       <Section title="신청 정보">
         <DescriptionList items={groupItems(group)} />
       </Section>
+      <InvoiceSection group={group} />
       {payment && (
         <Section title="결제 정보">
           <DescriptionList items={paymentItems(payment)} />
         </Section>
       )}
       <CashReceiptSection payment={payment} invalidates={GROUP_CALLS} />
+      <BillSection group={group} />
       {refunds.length > 0 && (
         <Section title="환불 정보">
           <StackedTable

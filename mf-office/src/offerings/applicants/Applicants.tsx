@@ -22,7 +22,7 @@ import { OfficeTable } from '../../parts/table/OfficeTable.tsx';
 import { OnlyRow } from '../../parts/table/OnlyRow.tsx';
 import { PAGE_SIZES, usePage } from '../../parts/table/usePage.ts';
 import type { Applicant } from '../kind/applicant.ts';
-import { attendancePath, mailingsPath, resultsPath } from '../kind/kinds.ts';
+import { attendancePath, groupsPath, mailingsPath, resultsPath } from '../kind/kinds.ts';
 import { PhotoButtons } from '../photos/PhotoButtons.tsx';
 import { PhotoCell } from '../photos/PhotoCell.tsx';
 import { RosterButton } from '../photos/RosterButton.tsx';
@@ -107,6 +107,9 @@ export function Applicants({ kind, offeringNo, rule }: ApplicantsProps) {
           </ButtonLink>
           <ButtonLink variant="secondary" to={mailingsPath(kind, offeringNo)}>
             신청자 안내
+          </ButtonLink>
+          <ButtonLink variant="secondary" to={groupsPath(kind, offeringNo)}>
+            단체 신청
           </ButtonLink>
           <ButtonLink variant="secondary" to={resultsPath(kind, offeringNo)}>
             결과표 올리기

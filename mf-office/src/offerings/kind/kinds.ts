@@ -34,6 +34,9 @@ export const mailingPath = (kind: OfferingKind, offeringNo: number, mailingNo: n
 export const changesPath = (kind: OfferingKind, offeringNo: number) =>
   `${KINDS[kind].path}/changes?offeringNo=${offeringNo}`;
 export const linePath = (kind: OfferingKind, offeringNo: number) => `${KINDS[kind].path}/line?offeringNo=${offeringNo}`;
+/** The groups that employers have reserved for it. */
+export const groupsPath = (kind: OfferingKind, offeringNo: number) =>
+  `/office/groups?kind=${kind}&offeringNo=${offeringNo}`;
 /** What employees did with it, in the audit log. */
 export const auditPath = (kind: OfferingKind, offeringNo: number) =>
   `/office/audit?object=${KINDS[kind].table}&objectNo=${offeringNo}`;

@@ -4,6 +4,7 @@ import {
   MAX_CONFIRMED_LINES,
   officeConfirmBankLines,
   officeFees,
+  officeInvoices,
   officeOverview,
   officeReadBankFile,
   officeRefunds,
@@ -29,7 +30,7 @@ export function useBankFile() {
   const reading = useMutation(officeReadBankFile, { quiet: true });
   const confirming = useMutation(officeConfirmBankLines, {
     quiet: true,
-    invalidates: [officeFees, officeRefunds, officeOverview],
+    invalidates: [officeFees, officeInvoices, officeRefunds, officeOverview],
   });
 
   const open = async (file: File) => {

@@ -77,6 +77,18 @@ export const LINE_PLACE_OTHER =
 export const GROUP_OVER_CAPACITY = '정원보다 많은 인원은 함께 기다리실 수 없습니다. 인원을 줄여주세요.';
 export const GROUP_OFFER_SMALLER =
   '배정된 자리보다 신청하실 분이 많습니다. 인원을 배정된 자리에 맞춰주세요. 나머지 분은 따로 신청하실 수 있습니다.';
+export const INVOICE_NOT_ALLOWED =
+  '청구서로 나중에 내시는 것은 협회가 허용한 사업자만 하실 수 있습니다. 사업자등록번호를 확인하시거나 협회로 문의해주세요.';
+export const INVOICE_LIMIT_EXCEEDED =
+  '협회가 허용한 후불 한도를 넘습니다. 인원을 줄이시거나, 앞선 청구서의 금액을 먼저 입금하시거나, 지금 결제해주세요.';
+export const INVOICE_OVERDUE = '입금 기한이 지난 청구서가 있어 후불로 신청하실 수 없습니다. 먼저 입금해주세요.';
+export const INVOICE_TOO_LATE = '시작하는 날에는 후불로 신청하실 수 없습니다. 지금 결제해주세요.';
+export const BILL_NOT_ALLOWED =
+  '지금은 계산서를 신청하실 수 없습니다. 가상계좌나 계좌이체로 내신 금액과 후불 청구서만 신청하실 수 있습니다.';
+export const CASH_RECEIPT_OR_BILL =
+  '같은 금액에는 현금영수증과 계산서 가운데 하나만 받으실 수 있습니다. 먼저 신청하신 것을 취소하신 뒤에 신청해주세요.';
+export const BILL_FILE_CHANGED = '확인한 뒤에 파일이나 계산서의 상태가 바뀌었습니다. 다시 확인해 주세요.';
+export const BILLS_EMPTY = '이 기간에 발급할 계산서가 없습니다.';
 
 // Cash receipts: -1900 to -1929
 export const CASH_RECEIPT_NOT_ALLOWED =

@@ -81,12 +81,17 @@ export const PAY_METHOD_NAMES = { card: '신용카드', phone: '휴대폰', vban
 /** Credit card, mobile phone or virtual account (specification §9). */
 export type PayMethod = keyof typeof PAY_METHOD_NAMES;
 
+/** How something was paid: as members choose, or by a transfer for an invoice, which the office finds at the bank. */
+export const PAID_BY_NAMES = { ...PAY_METHOD_NAMES, transfer: '계좌이체' } as const;
+export type PaidBy = keyof typeof PAID_BY_NAMES;
+
 export const offeringStatus = wordOf(OFFERING_STATUS_NAMES);
 export const applicationStatus = wordOf(APPLICATION_STATUS_NAMES);
 export const paymentStatus = wordOf(PAYMENT_STATUS_NAMES);
 export const refundStatus = wordOf(REFUND_STATUS_NAMES);
 export const certificateStatus = wordOf(CERTIFICATE_STATUS_NAMES);
 export const payMethod = wordOf(PAY_METHOD_NAMES);
+export const paidBy = wordOf(PAID_BY_NAMES);
 
 /** What a visitor may do with a course or exam now. */
 export const offeringAction = v.picklist(['apply', 'wait']);

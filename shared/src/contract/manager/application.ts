@@ -17,8 +17,8 @@ import {
 import {
   applicationAction,
   applicationStatus,
+  paidBy,
   paymentStatus,
-  payMethod,
   photoState,
   refundStatus,
 } from '../base/statuses.ts';
@@ -131,7 +131,7 @@ const payment = v.object({
   paymentNo: integer,
   status: paymentStatus,
   statusName: v.string(),
-  payMethod,
+  payMethod: paidBy,
   payMethodName: v.string(),
   amount: won,
   paidAt: v.nullable(dateTime),

@@ -3,20 +3,27 @@ import { businessNameRule, businessNumberRule } from '../../rules/index.ts';
 import { call } from '../base/call.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, oneOf, percentage, rowNumber, text, won } from '../base/fields.ts';
-import { paymentStatus, payMethod, refundStatus } from '../base/statuses.ts';
+import { paidBy, paymentStatus, refundStatus } from '../base/statuses.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { cashReceiptEntries } from '../cashReceipt.ts';
 import { namedAccount } from './application.ts';
+import { groupBills } from './bill.ts';
 import { groupOccasion } from './groupOccasion.ts';
 import { groupPerson, groupSeat, MAX_GROUP_SEATS } from './groupSeat.ts';
+import { groupInvoice } from './invoice.ts';
 import { lineOf } from './line.ts';
 import { refundTerms } from './offering.ts';
 
 /** A group: seats that an employer reserves for people who work for it, and pays at once. */
 
-export const GROUP_STATUS_NAMES = { SUBMITTED: '결제대기', PAID: '결제완료', CLOSED: '종료' } as const;
+export const GROUP_STATUS_NAMES = {
+  SUBMITTED: '결제대기',
+  INVOICED: '후불 입금대기',
+  PAID: '결제완료',
+  CLOSED: '종료',
+} as const;
 
-/** Where a group stands. CLOSED: not paid in time, cancelled, called off, or over. */
+/** Where a group stands. INVOICED: reserved on an invoice that is not paid yet. CLOSED: not paid in time, cancelled, called off, or over. */
 export type GroupStatus = keyof typeof GROUP_STATUS_NAMES;
 
 export const groupStatus = wordOf(GROUP_STATUS_NAMES);
@@ -90,6 +97,8 @@ export const postIntGroup = call({
     /** The `termsVersion` of what the employer has seen; without it nothing is compared. */
     termsVersion: v.optional(text(32)),
     people,
+    /** INVOICE: reserved at once and paid by transfer later; for whom `getMapInvoiceAllowance` says so. */
+    payBy: v.optional(v.picklist(['NOW', 'INVOICE'], NOT_OFFERED), 'NOW'),
     /** Both may be left out by a member with a business: then it is that one's name, without a number. */
     businessNumber: v.optional(businessNumberRule),
     businessName: v.optional(businessNameRule),
@@ -170,7 +179,7 @@ export const getMapGroup = call({
         paymentNo: integer,
         status: paymentStatus,
         statusName: v.string(),
-        payMethod,
+        payMethod: paidBy,
         payMethodName: v.string(),
         amount: won,
         paidAt: v.nullable(dateTime),
@@ -180,6 +189,9 @@ export const getMapGroup = call({
         ...cashReceiptEntries,
       }),
     ),
+    /** null where it is not paid on one; missing in the answer of an API of another day. */
+    invoice: v.optional(v.nullable(groupInvoice)),
+    ...groupBills,
     /** Newest first. */
     refunds: v.array(refund),
     /** Won that wait for the account of `patchIntRefundAccount`; 0 when none do. */

@@ -1,6 +1,7 @@
 /** The qualification 외식경영관리사: its courses and exams, applications for either, certificates. */
 
 export * from './application.ts';
+export * from './bill.ts';
 export * from './calendar.ts';
 export * from './cancel.ts';
 export * from './certificate.ts';
@@ -12,6 +13,7 @@ export * from './groupInvitation.ts';
 export * from './groupLine.ts';
 export * from './groupRoster.ts';
 export * from './groupSeat.ts';
+export * from './invoice.ts';
 export * from './lesson.ts';
 export * from './line.ts';
 export * from './objection.ts';

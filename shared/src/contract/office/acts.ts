@@ -67,6 +67,14 @@ export const OFFICE_ACTS = [
   'return evidence',
   'show evidence',
   'export applicants',
+  'search groups',
+  'show group',
+  'allow invoices',
+  'end invoice allowance',
+  'confirm invoice',
+  'cancel unpaid seats',
+  'export bills',
+  'issue bill',
   'show photos',
   'return photo',
   'print photo roster',
@@ -122,6 +130,10 @@ export type RefusalCause = Exclude<ActCause, 'ALONE_PER_DAY'>;
 export const ACT_OBJECTS = [
   'member',
   'application',
+  'employer_group',
+  'group_invoice',
+  'invoice_allowance',
+  'group_bill',
   'refund',
   'payment',
   'money_finding',
@@ -163,7 +175,7 @@ export interface ActDetails extends Record<BankLineState, number> {
   by: MemberSearch;
   page: number;
   found: number;
-  /** Numbers of members, with blanks between them; of `show addresses` and `print labels`, of certificates. */
+  /** Numbers of members, with blanks between them; of `show addresses` and `print labels`, of certificates; of groups and bills theirs. */
   shown: string;
   /** Won, these three. */
   amount: number;
@@ -182,7 +194,7 @@ export interface ActDetails extends Record<BankLineState, number> {
   /** The number of the certificate that a new one replaces. */
   replaces: number;
   applicants: number;
-  /** Seats that were added, and places that were offered one by it. */
+  /** Seats that were added or cancelled, and places that were offered one by it. */
   seats: number;
   offered: number;
   members: number;

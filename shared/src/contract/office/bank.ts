@@ -30,14 +30,15 @@ export const BANK_MATTER_NAMES = {
   certificateFee: '자격증 발급 수수료',
   feeReturn: '수수료 반환',
   refund: '환불 이체',
+  invoice: '단체 신청 청구서',
 } as const;
-/** A fee that comes, a fee that goes back, a refund by bank. */
+/** A fee that comes, a fee that goes back, a refund by bank, what an invoice is over. */
 export type BankMatter = keyof typeof BANK_MATTER_NAMES;
 const bankMatter = wordOf(BANK_MATTER_NAMES);
 
 const candidate = v.object({
   matter: bankMatter,
-  /** The certificate's or the refund's number. */
+  /** The certificate's, the refund's or the invoice's number. */
   no: integer,
   /** What it is about, in a few words. */
   title: v.string(),
@@ -78,7 +79,8 @@ export const officeReadBankFile = call({
   permission: 'money',
   changes: true,
   body: 'json',
-  summary: "Compares a bank's CSV file with the fees and refunds that wait; nothing is confirmed, the view is recorded",
+  summary:
+    "Compares a bank's CSV file with the fees, invoices and refunds that wait; nothing is confirmed, the view is recorded",
   input: v.object({
     /** The bytes of the file in base64: UTF-8 or CP949. */
     content,

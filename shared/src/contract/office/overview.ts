@@ -16,6 +16,7 @@ export const WAITING_NAMES = {
   reviews: '금액 확인할 결제',
   findings: '대사 차이',
   cashReceipts: '실패한 현금영수증',
+  overdueInvoices: '기한이 지난 청구서',
   evidence: '응시 자격 증빙',
   objections: '이의신청 답변',
   courseResults: '결과를 입력할 교육',

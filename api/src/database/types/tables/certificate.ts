@@ -66,9 +66,10 @@ interface BankLineTable {
   amount: number;
   name_masked: string;
   matter: BankMatter;
-  /** Of a fee, that comes or goes back. */
+  /** Of a fee, that comes or goes back; of the others one of the two below. */
   certificate_no: number | null;
   refund_no: number | null;
+  invoice_no: Generated<number | null>;
   confirmed_at: Date;
 }
 

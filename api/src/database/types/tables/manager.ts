@@ -182,6 +182,8 @@ export interface ApplicationTable {
   expired_at: Date | null;
   /** The payment that it was confirmed by; null while there is none, and where it is free. */
   payment_no: number | null;
+  /** Of a group: it is confirmed before it is paid. */
+  on_invoice: Generated<boolean>;
   /** Of an exam, while another photo is awaited: why and when the last one was returned. */
   photo_return_reason: ColumnType<string | null, string | null | undefined, string | null>;
   photo_returned_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

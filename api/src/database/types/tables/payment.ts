@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
-import type { PaymentStatus, PayMethod, RefundStatus } from '@portal/shared/contract';
+import type { PaidBy, PaymentStatus, RefundStatus } from '@portal/shared/contract';
 import type { SandboxGatewayTables } from './sandbox.ts';
 
 export interface PaymentTable {
   payment_no: Generated<number>;
   application_no: number;
   member_no: number;
-  pay_method: PayMethod;
+  pay_method: PaidBy;
   /** Won. */
   amount: number;
   status: PaymentStatus;

@@ -1,6 +1,6 @@
 import {
   APPLICATION_STATUS_NAMES,
-  PAY_METHOD_NAMES,
+  PAID_BY_NAMES,
   PAYMENT_STATUS_NAMES,
   REFUND_STATUS_NAMES,
 } from '@portal/shared/contract';
@@ -176,7 +176,7 @@ const presentPayment = (payment: PaymentRow) => ({
   status: payment.status,
   statusName: PAYMENT_STATUS_NAMES[payment.status],
   payMethod: payment.pay_method,
-  payMethodName: PAY_METHOD_NAMES[payment.pay_method],
+  payMethodName: PAID_BY_NAMES[payment.pay_method],
   amount: payment.amount,
   paidAt: payment.paid_at ? seoulTimestamp(payment.paid_at) : null,
   virtualAccount:

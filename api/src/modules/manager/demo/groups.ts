@@ -43,7 +43,7 @@ export async function loadGroups(db: Queries, now: Date, keys: Configuration['en
   const values = {
     ...{ kind: 'education' as const, offeringNo, memberNo, seats: named.length },
     ...{ businessNumber: '1248100998', businessName: '한빛푸드서비스' },
-    ...{ now: at, payDueAt: at },
+    ...{ now: at, payDueAt: at, isOnInvoice: false },
   };
   const submitted = await takeSeatsAndSubmit(values, db);
   if (!submitted) throw new Error(`the demo found no seats in course ${offeringNo}`);

@@ -4,13 +4,15 @@ import { moneyContext } from '../../../enrolment/context.ts';
 import { keepSeat } from '../../../enrolment/employer/decideSeats.ts';
 import { requestRefunds } from '../../../enrolment/employer/requestRefunds.ts';
 import { seatRefundPercent } from '../../../enrolment/employer/seatRefund.ts';
+import { cancelUnpaidSeats } from '../../../enrolment/invoice/cancelUnpaidSeats.ts';
+import { lockOpenInvoice } from '../../../enrolment/invoice/store.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { mayCancelSeat } from './allowedActions.ts';
 import { lockOwnSeat } from './lockOwnSeat.ts';
 import { requireOwnGroup } from './store.ts';
 
-/** Asks for the refund of seats, all that are named or none. Answers how many. */
+/** Asks for the refund of seats, all that are named or none; of what is not paid yet less is owed. Answers how many. */
 export async function cancelSeats(
   { groupNo, seatNos, ...account }: CallValue<Calls['patchIntGroupSeatCancel']>,
   context: MemberContext,
@@ -27,8 +29,13 @@ export async function cancelSeats(
     throw new BusinessError('GROUP_SEAT_STATE_CHANGED');
   // Applications are locked in the order of their numbers, as everywhere.
   const inOrder = chosen.toSorted((one, other) => (one.application_no ?? 0) - (other.application_no ?? 0));
-  const request = { application: locked, group, seatNos: inOrder.map(({ seat_no }) => seat_no), account };
-  if (!(await requestRefunds(request, moneyContext(context)))) throw new BusinessError('GROUP_SEAT_STATE_CHANGED');
+  const request = { application: locked, group, seatNos: inOrder.map(({ seat_no }) => seat_no) };
+  const money = moneyContext(context);
+  const invoice = await lockOpenInvoice(db, groupNo);
+  const isCancelled = invoice
+    ? (await cancelUnpaidSeats({ ...request, invoice, by: 'member' }, money)) !== null
+    : await requestRefunds({ ...request, account }, money);
+  if (!isCancelled) throw new BusinessError('GROUP_SEAT_STATE_CHANGED');
   return chosen.length;
 }
 

@@ -1,4 +1,5 @@
 import { describeWithDatabase } from '../../../testing/index.ts';
+import { addEmployee } from '../../office/testing/employee.ts';
 import { retentionJob } from '../../user/retention/retentionJob.ts';
 import { eraseMember } from '../../user/withdrawal/eraseMember.ts';
 import { hasOpenMatters } from '../../user/withdrawal/openMatters.ts';
@@ -45,6 +46,40 @@ describeWithDatabase('whom an employer has named', (open) => {
     expect(await sealed()).toEqual([false, false]);
     const group = await db.selectFrom('employer_group').selectAll().executeTakeFirstOrThrow();
     expect(group).toMatchObject({ business_name: '', business_number: '' });
+  });
+
+  test('a bill stays for its five years, and no allowance to pay later is left', async () => {
+    const { employer, clock, erase, db, run, server } = await over();
+    const { group_no } = await db.selectFrom('employer_group').select('group_no').executeTakeFirstOrThrow();
+    const business = { business_number: '1248100998', business_name: '한빛국밥집' };
+    await db
+      .insertInto('group_bill')
+      .values({
+        ...{ group_no, kind: 'ORIGINAL', status: 'WAITING', amount: 100_002, written_on: '2026-11-20', ...business },
+        ...{ representative: '김사장', address: '서울', business_type: '음식점업', business_item: '한식' },
+        ...{ email: 'boss@example.com', requested_at: clock.now },
+      })
+      .execute();
+    await db
+      .insertInto('invoice_allowance')
+      .values({
+        ...{ member_no: employer.memberNo, ...business, limit_won: 1, until_day: '2026-12-31', status: 'ALLOWED' },
+        ...{ was_allowed: true, allowed_by: (await addEmployee(server)).memberNo, allowed_at: clock.now },
+      })
+      .execute();
+    clock.now = new Date('2026-12-10T10:00:00+09:00');
+    await erase(employer.memberNo);
+    expect(await db.selectFrom('invoice_allowance').select(['status', 'business_number']).execute()).toEqual([
+      { status: 'ENDED', business_number: '' },
+    ]);
+    const kept = () => db.selectFrom('group_bill').select('business_name').execute();
+    expect(await kept()).toEqual([{ business_name: '한빛국밥집' }]);
+    clock.now = new Date('2032-03-31T12:00:00+09:00');
+    await run(retentionJob);
+    expect(await kept()).toHaveLength(1);
+    clock.now = new Date('2032-04-01T12:00:00+09:00');
+    await run(retentionJob);
+    expect(await kept()).toEqual([]);
   });
 
   test('goes with the person who has accepted', async () => {

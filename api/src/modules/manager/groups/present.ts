@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { APPLICATION_STATUS_NAMES } from '@portal/shared/contract';
 import {
   GROUP_ANSWER_NAMES,
@@ -9,6 +10,8 @@ import {
 import { maskPhone } from '@portal/shared/format';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { Configuration } from '../../../configuration/configuration.ts';
+import type { GroupSeatRow } from '../../../database/types/tables/group.ts';
+import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
 import type { ApplicationRow } from '../../../enrolment/application/store.ts';
 import { acceptUntil } from '../../../enrolment/group/acceptUntil.ts';
 import { readPerson } from '../../../enrolment/group/person.ts';
@@ -19,7 +22,7 @@ import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
 import { termsKind } from '../../../enrolment/offering/termsKind.ts';
 import { LIVE_SEAT_STATES } from '../../../lifecycles/groupSeat.ts';
 import { groupActions, seatActions, type SeatWithPerson } from './allowedActions.ts';
-import type { OwnGroup } from './store.ts';
+import type { GroupWithInvoice, OwnGroup } from './store.ts';
 
 const stamp = (time: Date | null) => time && seoulTimestamp(time);
 
@@ -31,31 +34,41 @@ export function presentOccasion(application: Pick<ApplicationRow, 'terms' | 'cha
   return { applyType, title: offeringTitle(terms), day, time, endTime, address, address2 };
 }
 
-function statusOf({ application, seats }: OwnGroup, now: Date): { status: GroupStatus; statusName: string } {
+/** A group with its seats, whoever reads it. */
+export interface GroupWithSeats {
+  application: Selectable<ApplicationTable>;
+  group: GroupWithInvoice;
+  seats: readonly Pick<GroupSeatRow, 'status'>[];
+}
+
+function statusOf(
+  { application, group, seats }: GroupWithSeats,
+  now: Date,
+): { status: GroupStatus; statusName: string } {
   const { status } = application;
   if (status === 'HELD') return { status: 'SUBMITTED', statusName: GROUP_STATUS_NAMES.SUBMITTED };
   if (status !== 'CONFIRMED') return { status: 'CLOSED', statusName: APPLICATION_STATUS_NAMES[status] };
+  // What is owed is owed also when it is over, or no seat is left.
+  if (group.invoice_status === 'OPEN') return { status: 'INVOICED', statusName: GROUP_STATUS_NAMES.INVOICED };
   if (!seats.some(isLive)) return { status: 'CLOSED', statusName: APPLICATION_STATUS_NAMES.CANCELLED };
   const isOver = beginsAt(currentTerms(application)) <= now;
   const closedOrPaid = isOver ? 'CLOSED' : 'PAID';
   return { status: closedOrPaid, statusName: GROUP_STATUS_NAMES[closedOrPaid] };
 }
 
-const isLive = ({ status }: SeatWithPerson) => LIVE_SEAT_STATES.some((state) => state === status);
+const isLive = ({ status }: Pick<GroupSeatRow, 'status'>) => LIVE_SEAT_STATES.some((state) => state === status);
 
-/** A group in a list. */
-export function presentGroup(own: OwnGroup, now: Date) {
-  const { application, group, seats } = own;
+/** What a group is of, whose, and where it stands: for its employer and for the office. */
+export function presentStanding(whole: GroupWithSeats, now: Date) {
+  const { application, group, seats } = whole;
   const count = (status: GroupSeatStatus) => seats.filter((seat) => seat.status === status).length;
   return {
     groupNo: group.group_no,
-    userExaminationNo: application.application_no,
     ...presentOccasion(application),
     educationNo: group.education_no,
     examinationNo: group.examination_no,
     businessName: group.business_name,
-    ...statusOf(own, now),
-    allowedActions: groupActions(application, seats, now),
+    ...statusOf(whole, now),
     seatPrice: group.seat_price,
     price: application.price,
     applyDate: seoulTimestamp(application.applied_at),
@@ -71,6 +84,13 @@ export function presentGroup(own: OwnGroup, now: Date) {
     },
   };
 }
+
+/** A group in its employer's list. */
+export const presentGroup = (own: OwnGroup, now: Date) => ({
+  ...presentStanding(own, now),
+  userExaminationNo: own.application.application_no,
+  allowedActions: groupActions(own.application, own.seats, now),
+});
 
 /**
  * A seat as its employer sees it: the name that the employer has given, a masked phone, and whether it was accepted. Of

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { InvoiceStatus } from '@portal/shared/contract/manager';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { GroupRow } from '../../../database/types/tables/group.ts';
 import { findOwn, type ApplicationRow } from '../../../enrolment/application/store.ts';
@@ -9,7 +10,7 @@ import type { SeatWithPerson } from './allowedActions.ts';
 /** A group of the caller's: its application, what it is of, and its seats. */
 export interface OwnGroup {
   application: ApplicationRow;
-  group: GroupRow;
+  group: GroupWithInvoice;
   /** Those that hold by their position, behind them those that were replaced. */
   seats: SeatWithPerson[];
 }
@@ -31,10 +32,21 @@ export async function listSeats(groupNos: readonly number[], db: Queries): Promi
   return new Map(groupNos.map((groupNo) => [groupNo, ofGroup(groupNo)]));
 }
 
-export const listGroupRows = (groupNos: readonly number[], db: Queries): Promise<GroupRow[]> =>
+/** A group, and where its invoice stands; null where it has none. */
+export interface GroupWithInvoice extends GroupRow {
+  invoice_status: InvoiceStatus | null;
+}
+
+export const listGroupRows = (groupNos: readonly number[], db: Queries): Promise<GroupWithInvoice[]> =>
   groupNos.length === 0
     ? Promise.resolve([])
-    : db.selectFrom('employer_group').selectAll().where('group_no', 'in', groupNos).execute();
+    : db
+        .selectFrom('employer_group')
+        .leftJoin('group_invoice', 'group_invoice.group_no', 'employer_group.group_no')
+        .selectAll('employer_group')
+        .select('group_invoice.status as invoice_status')
+        .where('employer_group.group_no', 'in', groupNos)
+        .execute();
 
 /** One of the caller's own groups; 404 for another member's. */
 export async function requireOwnGroup(groupNo: number, { db, now, caller }: MemberContext): Promise<OwnGroup> {

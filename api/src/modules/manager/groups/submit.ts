@@ -14,6 +14,7 @@ import type { MemberContext } from '../../../pipeline/handler.ts';
 import { requireConsents } from '../../user/consents/due.ts';
 import { viewOffering } from '../offerings/view.ts';
 import { businessOf } from './business.ts';
+import { allowedBusiness, invoiceGroup } from './invoicing.ts';
 import { insertGroup, takeSeatsAndSubmit, type NewGroup, type SubmittedGroup } from './submitStore.ts';
 import { lockEmployer, requireNoneUnpaid } from './unpaid.ts';
 
@@ -32,10 +33,11 @@ function offeringOfForm({ kind, educationNo, examinationNo }: Form): OfferingRef
 export async function submitGroup(form: Form, context: MemberContext): Promise<number> {
   await requireConsents(context);
   const offering = offeringOfForm(form);
-  const business = await businessOf(form, context);
+  const isOnInvoice = form.payBy === 'INVOICE';
   const { db, now, caller } = context;
   await lockEmployer(caller.memberNo, db);
   await requireNoneUnpaid(offering, context);
+  const business = isOnInvoice ? await allowedBusiness(form, context) : await businessOf(form, context);
   const values = {
     ...offering,
     ...business,
@@ -43,6 +45,7 @@ export async function submitGroup(form: Form, context: MemberContext): Promise<n
     seats: form.people.length,
     now,
     payDueAt: holdEnd(now),
+    isOnInvoice,
   };
   const group = await takeOfferedOrFree(values, db);
   if (!group) throw await noSeatsReason(offering, form.people.length, context);
@@ -51,8 +54,9 @@ export async function submitGroup(form: Form, context: MemberContext): Promise<n
   await insertGroup(group, values, db);
   const seats = form.people.map((person, index) => ({ position: index + 1, person }));
   await insertSeats(group.application_no, seats, moneyContext(context));
+  if (isOnInvoice && group.price > 0) await invoiceGroup(group, context);
+  else await notifyApplied(group, context);
   if (group.status === 'CONFIRMED') await invitePeople(group.application_no, context);
-  await notifyApplied(group, context);
   return group.application_no;
 }
 

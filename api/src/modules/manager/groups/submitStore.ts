@@ -13,6 +13,8 @@ export interface NewGroup extends OfferingRef {
   now: Date;
   /** Until when to pay, unless it is free. */
   payDueAt: Date;
+  /** It is confirmed at once, and paid later. */
+  isOnInvoice: boolean;
 }
 
 export interface SubmittedGroup extends Selectable<ApplicationTable> {
@@ -26,11 +28,12 @@ export interface SubmittedGroup extends Selectable<ApplicationTable> {
  * for a caller who has the lock of the row.
  */
 export async function takeSeatsAndSubmit(
-  { kind, offeringNo, memberNo, seats, now, payDueAt }: NewGroup,
+  { kind, offeringNo, memberNo, seats, now, payDueAt, isOnInvoice }: NewGroup,
   db: Queries,
   from: 'free' | 'offered' = 'free',
 ): Promise<SubmittedGroup | undefined> {
   const { table, key } = OFFERING_KINDS[kind];
+  const isConfirmed = sql`(price = 0 or ${isOnInvoice}::boolean)`;
   const free = sql`
       update ${sql.table(table)} set taken = taken + ${seats}::integer
       where ${sql.ref(key)} = ${offeringNo} and taken + ${seats}::integer <= capacity and waiting = 0
@@ -41,12 +44,13 @@ export async function takeSeatsAndSubmit(
   const { rows } = await sql<SubmittedGroup>`
     with seat as (${from === 'free' ? free : offered}
     )
-    insert into application (member_no, kind, status, grade, price, terms, answers, applied_at, pay_due_at, confirmed_at)
-    select ${memberNo}::bigint, 'group', case when price = 0 then 'CONFIRMED' else 'HELD' end, grade,
+    insert into application (member_no, kind, status, grade, price, terms, answers, applied_at, pay_due_at, confirmed_at,
+      on_invoice)
+    select ${memberNo}::bigint, 'group', case when ${isConfirmed} then 'CONFIRMED' else 'HELD' end, grade,
       price * ${seats}::integer, ${OFFERED_TERMS[kind]},
       (select jsonb_build_object('name', coalesce(name, '')) from member where member_no = ${memberNo}::bigint),
-      ${now}::timestamptz, case when price = 0 then null else ${payDueAt}::timestamptz end,
-      case when price = 0 then ${now}::timestamptz end
+      ${now}::timestamptz, case when ${isConfirmed} then null else ${payDueAt}::timestamptz end,
+      case when ${isConfirmed} then ${now}::timestamptz end, ${isOnInvoice}::boolean
     from seat
     returning *, ${termsVersion(sql.ref('terms'), sql`price / ${seats}::integer`)} as terms_version`.execute(db);
   return rows[0];

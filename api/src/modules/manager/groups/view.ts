@@ -4,6 +4,8 @@ import { toPage, type Paging } from '../../../database/page.ts';
 import { listOwn } from '../../../enrolment/application/store.ts';
 import { findCashReceipt } from '../../../enrolment/cashReceipt/store.ts';
 import { seatRefundPercent } from '../../../enrolment/employer/seatRefund.ts';
+import { presentInvoice } from '../../../enrolment/invoice/present.ts';
+import { findInvoice } from '../../../enrolment/invoice/store.ts';
 import { findNewestPayment } from '../../../enrolment/payment/store.ts';
 import { heldRefunds } from '../../../enrolment/refund/employeesAccount.ts';
 import type { RefundRow } from '../../../enrolment/refund/store.ts';
@@ -11,6 +13,7 @@ import { refundAmount } from '../../../money/refundQuote.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { presentNamedAccount, presentPaid, presentRefund } from '../applications/present.ts';
 import { mayCancelSeat } from './allowedActions.ts';
+import { presentBills } from './bills.ts';
 import { presentGroup, presentSeat } from './present.ts';
 import { listGroupRows, listSeats, requireOwnGroup, type OwnGroup } from './store.ts';
 
@@ -39,12 +42,15 @@ export async function viewGroup(
   const own = await requireOwnGroup(groupNo, context);
   const { application, group, seats } = own;
   const payment = await findNewestPayment(db, groupNo);
+  const invoice = await findInvoice(db, groupNo);
   const cashReceipt = payment && (await findCashReceipt(db, { paymentNo: payment.payment_no }));
   return {
     ...presentGroup(own, now),
     businessNumber: group.business_number,
     seats: seats.map((seat) => presentSeat(seat, application, { keys: configuration.encryptionKeys, now })),
     payment: payment ? presentPaid(payment, cashReceipt, now) : null,
+    invoice: invoice ? presentInvoice(invoice, now) : null,
+    ...(await presentBills(own, context)),
     refunds: await listRefunds(own, context),
     amountAwaitingAccount: application.awaiting_account,
     namedAccounts: (await heldRefunds(db, groupNo, now).selectAll().execute()).map(presentNamedAccount),

@@ -1,4 +1,4 @@
-import { PAY_METHOD_NAMES } from '@portal/shared/contract';
+import { PAID_BY_NAMES } from '@portal/shared/contract';
 import { RECEIPT_KIND_NAMES, type ReceiptKind } from '@portal/shared/contract/manager';
 import { courseSubject, examSubject } from '@portal/shared/papers';
 import { seoulTimestamp } from '@portal/shared/time';
@@ -56,7 +56,7 @@ export async function receiptsOfApplication(
         ? [
             subject('PAYMENT', payment_no, {
               what,
-              method: PAY_METHOD_NAMES[pay_method],
+              method: PAID_BY_NAMES[pay_method],
               amount: paid_amount ?? amount,
               refunded: refunded_amount,
               at: paid_at,
@@ -69,7 +69,7 @@ export async function receiptsOfApplication(
         ? [
             subject('REFUND', refund_no, {
               what,
-              method: to_account || !pay_method ? OUR_ACCOUNT : `${PAY_METHOD_NAMES[pay_method]} 취소`,
+              method: to_account || !pay_method ? OUR_ACCOUNT : `${PAID_BY_NAMES[pay_method]} 취소`,
               amount,
               refunded: 0,
               at: finished_at,

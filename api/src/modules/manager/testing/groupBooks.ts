@@ -3,7 +3,8 @@ import type { Queries } from '../../../database/types/tables.ts';
 
 /**
  * What must be true of a course and its groups at any moment, each with the rows that break it: seats are taken by live
- * applications, by offers, and by groups for people who have not accepted; and what goes back was paid.
+ * applications, by offers, and by groups for people who have not accepted; what goes back was paid; and what was
+ * neither paid nor is free is owed on an invoice.
  */
 export async function violationsOf(educationNo: number, db: Queries): Promise<unknown[]> {
   const broken = await Promise.all(
@@ -40,6 +41,15 @@ export async function violationsOf(educationNo: number, db: Queries): Promise<un
         where employer_group.education_no = ${educationNo} and application.status <> 'CONFIRMED'
           and coalesce(paid_amount, 0) > refund_due
           and not exists (select from refund where refund.payment_no = payment.payment_no and cause = 'SEAT')`,
+      sql`select 'invoice', invoice_no from group_invoice
+          join employer_group using (group_no) join application on application_no = group_no
+        where employer_group.education_no = ${educationNo} and case group_invoice.status
+          when 'OPEN' then application.status <> 'CONFIRMED' or application.payment_no is not null
+          when 'PAID' then application.payment_no is distinct from group_invoice.payment_no
+          else application.payment_no is not null end`,
+      sql`select 'unpaid', group_no from employer_group join application on application_no = group_no
+        where employer_group.education_no = ${educationNo} and status = 'CONFIRMED' and price > 0 and payment_no is null
+          and not exists (select from group_invoice where group_invoice.group_no = employer_group.group_no)`,
       sql`select 'waiting', taken from education where education_no = ${educationNo} and waiting > 0 and taken < capacity
         and not called_off`,
     ].map((query) => query.execute(db)),

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import { seoulDay } from '@portal/shared/time';
 import { HOUR_MS, MINUTE_MS } from '../../../clock/durations.ts';
 import { moneyContext } from '../../../enrolment/context.ts';
 import { readPerson } from '../../../enrolment/group/person.ts';
+import { findInvoice } from '../../../enrolment/invoice/store.ts';
 import { addEmployee, type Employee } from '../../office/testing/employee.ts';
 import { expireHeld } from '../../payment/settlement/expireJob.ts';
 import { callOff } from '../applications/decisions.ts';
@@ -9,7 +11,7 @@ import { deadlineJob } from '../groups/deadlineJob.ts';
 import { linksJob } from '../groups/linksJob.ts';
 import { lineJob } from '../line/lineJob.ts';
 import { violationsOf } from './groupBooks.ts';
-import { openGroups } from './groups.ts';
+import { BUSINESS, openGroups } from './groups.ts';
 import { cancelForm } from './offerings.ts';
 
 type Groups = Awaited<ReturnType<typeof openGroups>>;
@@ -34,12 +36,30 @@ export async function openCast(open: Parameters<typeof openGroups>[0]): Promise<
   for (let index = 0; index < PHONES; index += 1) workers.push(await person(`0107777000${index}`));
   for (let index = 0; index < 3; index += 1) others.push(await person(`0107777100${index}`));
   const office = await addEmployee(groups.server);
-  return { groups, employers: [await groups.employer(), await groups.employer()], workers, others, office };
+  const employers = [await groups.employer(), await groups.employer()];
+  await groups.db
+    .insertInto('invoice_allowance')
+    .values(
+      employers.map(({ memberNo }) => ({
+        member_no: memberNo,
+        business_number: BUSINESS.businessNumber,
+        business_name: BUSINESS.businessName,
+        limit_won: 50_000_000,
+        until_day: '2027-12-31',
+        status: 'ALLOWED' as const,
+        was_allowed: true,
+        allowed_by: office.memberNo,
+        allowed_at: groups.clock.now,
+      })),
+    )
+    .execute();
+  return { groups, employers, workers, others, office };
 }
 
 /** A step: what is done, and by two numbers who does it and to what. */
 const COMMANDS = [
   ...['submit', 'submit', 'pay', 'pay', 'pay', 'accept', 'accept', 'accept', 'accept'],
+  ...['invoice', 'invoice', 'transfer', 'cancel unpaid'],
   ...[
     'deposit',
     'late',
@@ -169,6 +189,27 @@ async function act(cast: Cast, { command, educationNo, one, two }: Act) {
         .slice(one % 3, (one % 3) + 1 + (two % 4))
         .map(({ userPhone }) => ({ name: '직원', userPhone }));
       return (pick(employers, one) ?? employer).submit(educationNo, people);
+    }
+    case 'invoice': {
+      const people = workers.slice(0, 1 + (two % 3)).map(({ userPhone }) => ({ name: '직원', userPhone }));
+      const form = { kind: 'education', educationNo, people, payBy: 'INVOICE', ...BUSINESS };
+      return (pick(employers, one) ?? employer).client.call('postIntGroup', form);
+    }
+    case 'transfer': {
+      const invoice = await findInvoice(db, groupNo);
+      const day = seoulDay(groups.clock.now);
+      const came = {
+        invoiceNo: invoice?.invoice_no ?? 1,
+        day,
+        amount: (invoice?.amount ?? 0) + (one % 2),
+        reason: '은행',
+      };
+      return office.client.call('officeConfirmInvoice', came);
+    }
+    case 'cancel unpaid': {
+      const invoice = await findInvoice(db, groupNo);
+      if (one % 2 > 0) groups.laterDays(3);
+      return office.client.call('officeCancelInvoiceSeats', { invoiceNo: invoice?.invoice_no ?? 1, reason: '미입금' });
     }
     case 'pay': {
       const address = await begin('card');

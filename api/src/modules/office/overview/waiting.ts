@@ -65,6 +65,12 @@ const KINDS: Record<Exclude<WaitingKind, 'secondLooks' | 'grants'>, Kind> = {
     since: 'requested_at',
     rows: `cash_receipt where status in ('FAILED', 'CANCEL_FAILED')`,
   },
+  overdueInvoices: {
+    permission: 'money',
+    since: 'due_at',
+    rows: `group_invoice where status = 'OPEN'`,
+    notBefore: 'due_at',
+  },
   evidence: {
     permission: 'qualification',
     since: 'submitted_at',

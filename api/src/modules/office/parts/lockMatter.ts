@@ -3,25 +3,29 @@ import type { OfficeAct } from '@portal/shared/contract/office';
 import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
 import { lockApplication } from '../../../enrolment/application/store.ts';
 import { lockCashReceipt, type CashReceiptRow } from '../../../enrolment/cashReceipt/store.ts';
+import { lockOpenInvoice } from '../../../enrolment/invoice/store.ts';
 import { findPayment, lockPayment, type PaymentRow } from '../../../enrolment/payment/store.ts';
 import { lockRefund, type RefundRow } from '../../../enrolment/refund/store.ts';
-import { HttpError } from '../../../errors/errors.ts';
+import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { lockBelow } from '../../../internalControls/permissions/authority.ts';
 import { requireNotOwn } from '../../../internalControls/persons/requireNotOwn.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { lockCertificate, type CertificateRow } from '../../manager/certificates/store.ts';
 import { lockInquiry } from '../../space/inquiries/store.ts';
 import { lockPost } from '../../space/reports/store.ts';
-import { lockPhone } from '../../user/account/store.ts';
+import { lockMember, lockPhone } from '../../user/account/store.ts';
 import { openWanted } from '../../user/corrections/sealed.ts';
 import { findCorrection, lockCorrection } from '../../user/corrections/store.ts';
 import {
+  ALLOWANCE_OBJECT,
   APPLICATION_OBJECT,
+  BILL_OBJECT,
   CASH_RECEIPT_OBJECT,
   CERTIFICATE_OBJECT,
   EVIDENCE_OBJECT,
   FINDING_OBJECT,
   INQUIRY_OBJECT,
+  INVOICE_OBJECT,
   OBJECTION_OBJECT,
   PAYMENT_OBJECT,
   POST_OBJECT,
@@ -76,6 +80,51 @@ export async function requirePayment(paymentNo: number, act: OfficeAct, context:
   if (!payment) throw new HttpError('NOT_FOUND');
   await requireNotOwn({ act, object: PAYMENT_OBJECT, objectNo: paymentNo, memberNo: payment.member_no }, context);
   return payment;
+}
+
+/** A bill of a group, locked. */
+export async function requireBill(billNo: number, act: OfficeAct, context: MemberContext) {
+  const { db } = context;
+  const found = await db.selectFrom('group_bill').select('group_no').where('bill_no', '=', billNo).executeTakeFirst();
+  const application = found && (await lockApplication(db, found.group_no));
+  if (!application) throw new HttpError('NOT_FOUND');
+  const matter = { act, object: BILL_OBJECT, objectNo: billNo, memberNo: application.member_no };
+  await requireNotOwn(matter, context);
+  return db.selectFrom('group_bill').selectAll().where('bill_no', '=', billNo).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Who may pay on an invoice is a matter of that member. */
+export const requireNotOwnAllowance = (memberNo: number, act: OfficeAct, context: MemberContext) =>
+  requireNotOwn({ act, object: ALLOWANCE_OBJECT, objectNo: null, memberNo }, context);
+
+/** Whom an employee lets pay on an invoice, behind the member. */
+export async function requireAllowance(allowanceNo: number, act: OfficeAct, context: MemberContext) {
+  const { db } = context;
+  const rows = db.selectFrom('invoice_allowance').selectAll().where('allowance_no', '=', allowanceNo);
+  const found = await rows.executeTakeFirst();
+  if (!found) throw new HttpError('NOT_FOUND');
+  await lockMember(db, found.member_no);
+  const allowance = await rows.executeTakeFirstOrThrow();
+  const matter = { act, object: ALLOWANCE_OBJECT, objectNo: allowanceNo, memberNo: allowance.member_no };
+  await requireNotOwn(matter, context);
+  return allowance;
+}
+
+/** An invoice that is to be paid, behind the application of its group. */
+export async function requireOpenInvoice(invoiceNo: number, act: OfficeAct, context: MemberContext) {
+  const { db } = context;
+  const found = await db
+    .selectFrom('group_invoice')
+    .select('group_no')
+    .where('invoice_no', '=', invoiceNo)
+    .executeTakeFirst();
+  const application = found && (await lockApplication(db, found.group_no));
+  if (!application) throw new HttpError('NOT_FOUND');
+  const matter = { act, object: INVOICE_OBJECT, objectNo: invoiceNo, memberNo: application.member_no };
+  await requireNotOwn(matter, context);
+  const invoice = await lockOpenInvoice(db, found.group_no);
+  if (!invoice) throw new BusinessError('OFFICE_STATE_CHANGED');
+  return { invoice, application };
 }
 
 export async function requireCertificate(

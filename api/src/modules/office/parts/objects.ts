@@ -2,6 +2,10 @@ import type { Result } from '@portal/shared/contract/office';
 
 /** What the office acts on, by the name of its table: in the audit log and for four eyes. */
 export const APPLICATION_OBJECT = 'application' as const;
+export const GROUP_OBJECT = 'employer_group' as const;
+export const INVOICE_OBJECT = 'group_invoice' as const;
+export const BILL_OBJECT = 'group_bill' as const;
+export const ALLOWANCE_OBJECT = 'invoice_allowance' as const;
 export const REFUND_OBJECT = 'refund' as const;
 export const PAYMENT_OBJECT = 'payment' as const;
 export const CERTIFICATE_OBJECT = 'certificate' as const;
@@ -20,6 +24,7 @@ export const OBJECTION_OBJECT = 'result_objection' as const;
 
 export const TARIFF_OBJECT = 'tariff_change' as const;
 
+export const ISSUE_BILL_ACT = 'issue bill' as const;
 export const CHANGE_TARIFF_ACT = 'change tariff' as const;
 export const CALL_OFF_ACT = 'call off' as const;
 export const APPROVE_CANCELLATION_ACT = 'approve cancellation' as const;

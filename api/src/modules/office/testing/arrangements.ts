@@ -33,7 +33,9 @@ export type Moved =
   | 'eligibility_evidence'
   | 'attendance'
   | 'place_in_line'
-  | 'group_seat';
+  | 'group_seat'
+  | 'group_invoice'
+  | 'group_bill';
 
 /** How employees move a line of a life cycle. */
 export interface TransitionCase {

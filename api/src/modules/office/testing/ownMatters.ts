@@ -29,6 +29,7 @@ import { addMark } from './attendance.ts';
 import { bankFile } from './bankFile.ts';
 import { addCertificate } from './certificates.ts';
 import { addEvidence } from './evidence.ts';
+import { addAllowance, billToIssue, transfer, unpaidSeats } from './invoices.ts';
 
 /** How an employee meets an own matter by a call. */
 interface OwnMatter {
@@ -76,18 +77,32 @@ async function ownerOf({ db }: TestServer, table: Moved, no: number): Promise<nu
                   .select('application.member_no')
                   .where('attendance_no', '=', no)
                   .executeTakeFirstOrThrow()
-              : table === 'group_seat'
+              : table === 'group_invoice'
                 ? await db
-                    .selectFrom('group_seat')
-                    .innerJoin('application', 'application.application_no', 'group_seat.group_no')
+                    .selectFrom('group_invoice')
+                    .innerJoin('application', 'application.application_no', 'group_invoice.group_no')
                     .select('application.member_no')
-                    .where('seat_no', '=', no)
+                    .where('invoice_no', '=', no)
                     .executeTakeFirstOrThrow()
-                : await db
-                    .selectFrom(table)
-                    .select(`${table}.member_no`)
-                    .where(KEYS[table] ?? (`${table}_no` as 'application_no'), '=', no)
-                    .executeTakeFirstOrThrow();
+                : table === 'group_bill'
+                  ? await db
+                      .selectFrom('group_bill')
+                      .innerJoin('application', 'application.application_no', 'group_bill.group_no')
+                      .select('application.member_no')
+                      .where('bill_no', '=', no)
+                      .executeTakeFirstOrThrow()
+                  : table === 'group_seat'
+                    ? await db
+                        .selectFrom('group_seat')
+                        .innerJoin('application', 'application.application_no', 'group_seat.group_no')
+                        .select('application.member_no')
+                        .where('seat_no', '=', no)
+                        .executeTakeFirstOrThrow()
+                    : await db
+                        .selectFrom(table)
+                        .select(`${table}.member_no`)
+                        .where(KEYS[table] ?? (`${table}_no` as 'application_no'), '=', no)
+                        .executeTakeFirstOrThrow();
   if (row.member_no === null) throw new Error(`${table} ${no} is nobody's`);
   return row.member_no;
 }
@@ -170,6 +185,19 @@ const ownMark: OwnMatter['arrange'] = async (server) => {
   return { input: { userExaminationNo: applicationNo, lessonNo: 1, status: 'PRESENT', reason: '착오' }, memberNo };
 };
 
+const ownAllowance =
+  (status: 'ASKED' | 'ALLOWED'): OwnMatter['arrange'] =>
+  async (server) => {
+    const { allowanceNo, employer } = await addAllowance(server, status);
+    return { input: { allowanceNo, reason: '확인함' }, memberNo: employer.memberNo };
+  };
+
+const ownAllowing: OwnMatter['arrange'] = async (server) => {
+  const { memberNo } = await server.member({ user_id: 'ownbusiness' });
+  const business = { businessNumber: '1248100998', businessName: '한빛국밥집', limit: 100_000, untilDay: '2026-12-31' };
+  return { input: { userId: 'ownbusiness', ...business, reason: '확인함' }, memberNo };
+};
+
 const ownAccount = memberIn('ACTIVE');
 const rights: TransitionCase['arrange'] = async (server) => {
   const { input, ...member } = await ownAccount(server);
@@ -185,6 +213,12 @@ export const OWN_MATTERS: Partial<Record<CallName, OwnMatter>> = {
   officeRecordTransfer: of(refund(byBank, {})),
   officeDecideReview: of(review('giveBack')),
   officeCloseFinding: { arrange: finding },
+  officeMarkBill: of(billToIssue),
+  officeConfirmInvoice: of(transfer('group_invoice')),
+  officeCancelInvoiceSeats: of(unpaidSeats('group_invoice')),
+  officeConfirmAllowance: { arrange: ownAllowance('ASKED') },
+  officeEndAllowance: { arrange: ownAllowance('ALLOWED') },
+  officeAllowInvoices: { arrange: ownAllowing },
   officeRetryCashReceipt: of(cashReceipt({ status: 'FAILED' })),
   officeEnterResult: of(result('exam', 'CONFIRMED', 'sit')),
   officeReturnPhoto: of(async (server) => {
@@ -234,12 +268,14 @@ export const DECIDES_NOTHING: Partial<Record<CallName, string>> = {
   officeCorrection: 'reads, and is in the audit log',
   officeCorrectionDocument: 'reads, and is in the audit log',
   officeApplicants: 'reads',
+  officeGroup: 'reads, and is in the audit log',
   officeApplicantPhotos: 'reads, and is in the audit log',
   officeCertificates: 'reads',
   officeReport: 'reads',
   officeInquiry: 'reads',
   officeRoster: 'reads',
   officeTakeRosterAgain: 'takes out what was taken before, and is in the audit log',
+  officeEnterBillFile: 'a file, of which the own row is refused: bills.test.ts',
   officeEnterRosterFile: 'a file, of which the own row is refused: roster.test.ts',
   officeAudit: 'reads',
   officePrintCertificates: 'prints what was decided; its holder prints the same',

@@ -28,6 +28,7 @@ import {
   type TransitionCase,
 } from './arrangements.ts';
 import { addCertificate } from './certificates.ts';
+import { billToIssue, callingOffInvoiced, transfer, unpaidSeats } from './invoices.ts';
 
 const account = { accountName: '홍길동', bank: '한빛은행', account: '1102345678901' };
 const onCancellations = {
@@ -74,6 +75,14 @@ const onCashReceipts = {
   screen: '/office/cash-receipts',
   act: 'retry cash receipt',
 } as const;
+
+const onInvoices = {
+  call: 'officeConfirmInvoice',
+  permission: 'money',
+  screen: '/office/invoices',
+  act: 'confirm invoice',
+} as const;
+const onUnpaidSeats = { ...onInvoices, call: 'officeCancelInvoiceSeats', act: 'cancel unpaid seats' } as const;
 
 const onEvidence = { call: 'officeDecideEvidence', permission: 'qualification', screen: '/office/evidence' } as const;
 
@@ -142,6 +151,24 @@ export const TRANSITION_CASES: Record<string, TransitionCase> = {
   'objection OPEN refuse REFUSED': { ...onObjections, act: 'refuse objection', arrange: objection('refuse') },
   'evidence SUBMITTED accept ACCEPTED': { ...onEvidence, act: 'accept evidence', arrange: evidence('accept') },
   'evidence SUBMITTED return RETURNED': { ...onEvidence, act: 'return evidence', arrange: evidence('return') },
+  'bill WAITING issue ISSUED': {
+    call: 'officeMarkBill',
+    permission: 'money',
+    screen: '/office/bills',
+    act: 'issue bill',
+    arrange: billToIssue,
+  },
+  'invoice OPEN paid PAID': { ...onInvoices, arrange: transfer('group_invoice') },
+  'application CONFIRMED invoicePaid CONFIRMED': { ...onInvoices, arrange: transfer('application') },
+  'payment null transferred PAID': { ...onInvoices, arrange: transfer('payment') },
+  'invoice OPEN lower OPEN': { ...onUnpaidSeats, arrange: unpaidSeats('group_invoice') },
+  'invoice OPEN lower CANCELLED': { ...onUnpaidSeats, arrange: unpaidSeats('group_invoice', { amount: 40_000 }) },
+  'invoice OPEN callOff CANCELLED': { ...onOfferings, arrange: callingOffInvoiced },
+  'groupSeat RESERVED cancelUnpaid CANCELLED': { ...onUnpaidSeats, arrange: unpaidSeats('group_seat') },
+  'groupSeat INVITED cancelUnpaid CANCELLED': {
+    ...onUnpaidSeats,
+    arrange: unpaidSeats('group_seat', { seatStatus: 'INVITED' }),
+  },
   'attendance null take PRESENT': {
     ...onAttendance,
     call: 'officeTakeAttendance',

@@ -1,4 +1,5 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
+import { hasBill } from '../../../enrolment/bill/store.ts';
 import { moneyOfFee, moneyOfPayment, type PaidMoney } from '../../../enrolment/cashReceipt/money.ts';
 import { requestCashReceipt, retractCashReceipt } from '../../../enrolment/cashReceipt/request.ts';
 import { lockCashReceipt, type CashReceiptSubject } from '../../../enrolment/cashReceipt/store.ts';
@@ -31,6 +32,8 @@ async function lockOwnPayment(paymentNo: number, { db, now, caller }: MemberCont
   const payment = await lockPayment(db, paymentNo);
   if (payment?.member_no !== caller.memberNo) throw new HttpError('NOT_FOUND');
   if (payment.pay_method !== 'vbank') throw new BusinessError('CASH_RECEIPT_NOT_ALLOWED');
+  // Behind the lock of the payment, as where a bill is asked for.
+  if (await hasBill(db, payment.application_no)) throw new BusinessError('CASH_RECEIPT_OR_BILL');
   return { subject: { paymentNo }, money: moneyOfPayment(payment, now) };
 }
 

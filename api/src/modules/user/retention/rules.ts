@@ -58,6 +58,15 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       sql`date_trunc('year', requested_at at time zone 'Asia/Seoul') + interval '6 years 3 months'
         < ${now}::timestamptz at time zone 'Asia/Seoul'`,
   },
+  // The business of a bill, likewise; who may pay on an invoice, as the contract that it was for.
+  {
+    name: 'bills',
+    table: 'group_bill',
+    overdue: (now) =>
+      sql`date_trunc('year', requested_at at time zone 'Asia/Seoul') + interval '6 years 3 months'
+        < ${now}::timestamptz at time zone 'Asia/Seoul'`,
+  },
+  { name: 'allowances of invoices', table: 'invoice_allowance', overdue: olderThan('ended_at', '5 years') },
   // What an account said before a correction: five years; its document for three months, in which it can be doubted.
   { name: 'corrections', table: 'correction', overdue: olderThan('decided_at', '5 years') },
   {

@@ -40,7 +40,7 @@ export async function eraseMember(
   await db.deleteFrom('text_notice').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('roster_entry').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('eligibility_evidence').where('member_no', '=', memberNo).execute();
-  await eraseGroups(db, memberNo);
+  await eraseGroups(db, memberNo, now);
   await forgetObjectionFiles(db, memberNo);
   await eraseMarkReasons(db, memberNo);
   await eraseFiles(db, memberNo, now);
@@ -80,13 +80,24 @@ async function erasePosts(db: Queries, memberNo: number): Promise<void> {
     .execute();
 }
 
-/** The people whom the member has named as an employer, its business, and what employers have said of the member. */
-async function eraseGroups(db: Queries, memberNo: number): Promise<void> {
+/** The people whom the member has named as an employer, its business but for the bills that the law keeps, and what employers have said of the member. */
+async function eraseGroups(db: Queries, memberNo: number, now: Date): Promise<void> {
   const own = db.selectFrom('application').select('application_no').where('member_no', '=', memberNo);
   await db
     .updateTable('employer_group')
     .set({ business_number: '', business_name: '' })
     .where('group_no', 'in', own)
+    .execute();
+  await db
+    .updateTable('invoice_allowance')
+    .set({ business_number: '', business_name: '' })
+    .where('member_no', '=', memberNo)
+    .execute();
+  await db
+    .updateTable('invoice_allowance')
+    .set({ status: 'ENDED', ended_at: now })
+    .where('member_no', '=', memberNo)
+    .where('status', '<>', 'ENDED')
     .execute();
   await db
     .updateTable('group_seat')

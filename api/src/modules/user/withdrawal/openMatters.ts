@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   APPLICATION_STATUS_NAMES,
   PAYMENT_STATUS_NAMES,
@@ -58,17 +59,22 @@ async function listOpenMatters(db: Queries, memberNo: number, now: Date): Promis
   return [...byName.values()];
 }
 
-/** A group that is paid gets no result: it is under way until it has begun. */
+/** Whether the invoice of a group is to be paid. */
+const isOwed = sql<boolean>`exists (
+  select from group_invoice where group_invoice.group_no = application.application_no and group_invoice.status = 'OPEN'
+)`;
+
+/** A group gets no result: it is under way until it has begun and is paid. */
 async function listLiveApplications(db: Queries, memberNo: number, now: Date): Promise<OpenMatter[]> {
   const rows = await db
     .selectFrom('application')
-    .select(['application_no', 'kind', 'status', 'terms', 'changed_to'])
+    .select(['application_no', 'kind', 'status', 'terms', 'changed_to', isOwed.as('is_owed')])
     .where('member_no', '=', memberNo)
     .where('status', 'in', LIVE_APPLICATIONS)
     .orderBy('application_no')
     .execute();
   const isOver = (row: (typeof rows)[number]) =>
-    row.kind === 'group' && row.status === 'CONFIRMED' && beginsAt(currentTerms(row)) <= now;
+    row.kind === 'group' && row.status === 'CONFIRMED' && !row.is_owed && beginsAt(currentTerms(row)) <= now;
   return rows
     .filter((row) => !isOver(row))
     .map(({ application_no, kind, status, terms }) => ({

@@ -16,7 +16,10 @@ export function useCancellingSeats(groupNo: number) {
       // As the API has it now, so that the amount shown is the amount refunded.
       const group = await fetchGroup({ groupNo });
       const isRequested = await openDialog(() => import('./CancelSeatsDialog.tsx'), { group, seatNos, cancel });
-      if (isRequested) await alert(group.refundQuote?.amount ? '접수되었습니다.' : '취소되었습니다.');
+      if (isRequested)
+        await alert(
+          group.refundQuote?.amount && group.invoice?.status !== 'OPEN' ? '접수되었습니다.' : '취소되었습니다.',
+        );
     } catch (error) {
       // The client has shown its message.
       if (!(error instanceof CallError)) throw error;

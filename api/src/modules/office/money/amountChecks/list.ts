@@ -1,4 +1,4 @@
-import { APPLICATION_STATUS_NAMES, PAY_METHOD_NAMES } from '@portal/shared/contract';
+import { APPLICATION_STATUS_NAMES, PAID_BY_NAMES } from '@portal/shared/contract';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { Paging } from '../../../../database/page.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
@@ -41,7 +41,7 @@ export function listAmountChecks(paging: Paging, context: MemberContext) {
         title: row.title,
         applicant: row.applicant,
         applicationStatusName: APPLICATION_STATUS_NAMES[row.application_status],
-        payMethodName: PAY_METHOD_NAMES[row.pay_method],
+        payMethodName: PAID_BY_NAMES[row.pay_method],
         amount: row.amount,
         paidAmount: row.paid_amount ?? 0,
         // A constraint of the table: what is under review was paid.

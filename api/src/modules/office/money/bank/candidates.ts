@@ -3,6 +3,7 @@ import type { BankCandidate } from '@portal/shared/contract/office';
 import { formatMoney } from '@portal/shared/format';
 import { seoulDay } from '@portal/shared/time';
 import type { Queries } from '../../../../database/types/tables.ts';
+import { invoiceNumber } from '../../../../enrolment/invoice/present.ts';
 import type { CertificateRow } from '../../../manager/certificates/store.ts';
 import { applicationTitle } from '../../parts/described.ts';
 import { awaitedFees, owedFees } from '../fees/list.ts';
@@ -42,10 +43,34 @@ export const feeCandidate = (row: CertificateRow): Candidate => ({
   amount: row.fee,
 });
 
-/** Fees of certificates that are awaited. */
+/** Fees of certificates and invoices that are awaited. */
 export async function candidatesOfDeposits(db: Queries): Promise<CandidatesByName> {
-  const rows = await awaitedFees(db).orderBy('certificate_no').execute();
-  return byName(rows.map((row) => ({ ...feeCandidate(row), name: row.holder_name ?? '' })));
+  const fees = await awaitedFees(db).orderBy('certificate_no').execute();
+  return byName([
+    ...fees.map((row) => ({ ...feeCandidate(row), name: row.holder_name ?? '' })),
+    ...(await invoiceCandidates(db)),
+  ]);
+}
+
+/** Open invoices by the name of the business, which pays from its own account. */
+async function invoiceCandidates(db: Queries): Promise<NamedCandidate[]> {
+  const rows = await db
+    .selectFrom('group_invoice')
+    .innerJoin('employer_group', 'employer_group.group_no', 'group_invoice.group_no')
+    .innerJoin('application', 'application.application_no', 'group_invoice.group_no')
+    .selectAll('group_invoice')
+    .select(['employer_group.business_name', applicationTitle.as('title')])
+    .where('group_invoice.status', '=', 'OPEN')
+    .orderBy('invoice_no')
+    .execute();
+  return rows.map((row) => ({
+    matter: 'invoice' as const,
+    no: row.invoice_no,
+    name: row.business_name,
+    title: `청구서 ${invoiceNumber(row)}, ${row.title}`,
+    since: seoulDay(row.issued_at),
+    amount: row.amount,
+  }));
 }
 
 /** Refunds by bank and fees that go back, by the holder of the account. */

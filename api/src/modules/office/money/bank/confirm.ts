@@ -6,6 +6,7 @@ import type { Queries } from '../../../../database/types/tables.ts';
 import { BusinessError, HttpError } from '../../../../errors/errors.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { confirmFee, recordFeeReturn } from '../fees/decisions.ts';
+import { confirmInvoice } from '../invoices/confirm.ts';
 import { recordRefundTransfer } from '../refunds/decisions.ts';
 import { compareFile, type ComparedLine } from './compare.ts';
 import { lineKey } from './lineKey.ts';
@@ -17,6 +18,7 @@ interface Act {
   no: number;
   /** Of the line. */
   day: string;
+  amount: number;
   reason: string;
 }
 
@@ -27,6 +29,10 @@ const ACTS: Record<BankMatter, (act: Act, context: MemberContext) => Promise<Out
   },
   feeReturn: ({ no: certificateNo, reason }, context) => recordFeeReturn({ certificateNo, reason }, context),
   refund: ({ no: refundNo, reason }, context) => recordRefundTransfer({ refundNo, reason }, context),
+  invoice: async ({ no: invoiceNo, day, amount, reason }, context) => {
+    await confirmInvoice({ invoiceNo, day, amount, reason }, context);
+    return 'done';
+  },
 };
 
 /** Confirms chosen lines, each in a transaction of its own: one that is refused keeps no other back. */
@@ -71,14 +77,15 @@ async function confirmWith(read: ReadLine, { matter, no }: Chosen, context: Memb
       amount: read.deposit || read.withdrawal,
       name_masked: maskName(read.name),
       matter,
-      certificate_no: matter === 'refund' ? null : no,
+      certificate_no: matter === 'certificateFee' || matter === 'feeReturn' ? no : null,
       refund_no: matter === 'refund' ? no : null,
+      invoice_no: matter === 'invoice' ? no : null,
       confirmed_at: now,
     })
     .returning('bank_line_no')
     .executeTakeFirstOrThrow();
   const reason = `은행 거래내역 ${read.day} (기록 ${bank_line_no}번)`;
-  const outcome = await ACTS[matter]({ no, day: read.day, reason }, context);
+  const outcome = await ACTS[matter]({ no, day: read.day, amount: read.deposit || read.withdrawal, reason }, context);
   // A second employee confirms it with the same line.
   if (outcome === 'asked') await forgetLine(db, bank_line_no);
   return outcome;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { PAY_METHOD_NAMES, type PayMethod } from '@portal/shared/contract';
+import { PAID_BY_NAMES, type PaidBy } from '@portal/shared/contract';
 import { endOfSeoulDay, seoulInstant, seoulTimestamp } from '@portal/shared/time';
 import type { Queries } from '../../../../database/types/tables.ts';
 import type { RefundTable } from '../../../../database/types/tables/payment.ts';
@@ -52,7 +52,7 @@ export async function viewDayReport(day: string, { db }: MemberContext) {
     count,
     amount: Number(amount),
   });
-  const paidSums = paid.map((row) => sumOf(PAY_METHOD_NAMES[row.pay_method satisfies PayMethod], row));
+  const paidSums = paid.map((row) => sumOf(PAID_BY_NAMES[row.pay_method satisfies PaidBy], row));
   const refundedSums = refunded.map((row) => sumOf(ROUTE_NAMES[row.route], row));
   return {
     day,

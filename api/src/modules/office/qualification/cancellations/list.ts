@@ -1,4 +1,4 @@
-import { PAY_METHOD_NAMES } from '@portal/shared/contract';
+import { PAID_BY_NAMES } from '@portal/shared/contract';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { Paging } from '../../../../database/page.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
@@ -54,7 +54,7 @@ export function listCancellations(paging: Paging, context: MemberContext) {
         applyDate: seoulTimestamp(row.applied_at),
         requestedAt: seoulTimestamp(row.requested_at),
         paidAmount: row.paid_amount ?? 0,
-        payMethodName: row.pay_method ? PAY_METHOD_NAMES[row.pay_method] : '',
+        payMethodName: row.pay_method ? PAID_BY_NAMES[row.pay_method] : '',
         amount: row.amount,
         percent: row.percent,
         terms: row.terms,

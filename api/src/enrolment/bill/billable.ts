@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely';
+import { seoulDay } from '@portal/shared/time';
+import type { ApplicationTable } from '../../database/types/tables/manager.ts';
+import { SETTLED_PAYMENT_STATES } from '../../lifecycles/payment.ts';
+import type { MoneyContext } from '../context.ts';
+import { findInvoice } from '../invoice/store.ts';
+import { findPayment, lockPayment } from '../payment/store.ts';
+
+type GroupApplication = Pick<Selectable<ApplicationTable>, 'application_no' | 'payment_no'>;
+
+/** The money of a group that a bill is over. */
+export interface Billable {
+  /** Won that are owed on its invoice, or have come and are not to go back. */
+  amount: number;
+  /** 작성일자: the day of the money, else today. */
+  day: string;
+  paymentNo: number | null;
+  /** A card's slip and a carrier's bill tell the tax office already. */
+  isBillable: boolean;
+}
+
+/** What a bill of a group would be over now. To write one its application is locked, and its payment by `lock`. */
+export async function billableOf(
+  { application_no: groupNo, payment_no: paymentNo }: GroupApplication,
+  { db, now }: Pick<MoneyContext, 'db' | 'now'>,
+  { lock }: { lock: boolean },
+): Promise<Billable> {
+  const invoice = await findInvoice(db, groupNo);
+  if (invoice?.status === 'OPEN')
+    return { amount: invoice.amount, day: seoulDay(now), paymentNo: null, isBillable: true };
+  const payment = paymentNo === null ? undefined : await (lock ? lockPayment : findPayment)(db, paymentNo);
+  const isSettled = payment && SETTLED_PAYMENT_STATES.some((state) => state === payment.status);
+  return {
+    amount: isSettled ? (payment.paid_amount ?? 0) - payment.refund_due : 0,
+    day: invoice?.deposited_on ?? seoulDay(payment?.paid_at ?? now),
+    paymentNo,
+    isBillable: isSettled === true && (payment.pay_method === 'vbank' || payment.pay_method === 'transfer'),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely';
+import type { InvoiceRow } from '../../database/types/tables/invoice.ts';
+import type { ApplicationTable } from '../../database/types/tables/manager.ts';
+import { raiseNotice } from '../../notices/raiseNotice.ts';
+import { applicationValues, occasionValues } from '../applicationValues.ts';
+import type { MoneyContext } from '../context.ts';
+import { currentTerms } from '../offering/occasion.ts';
+import { invoiceNumber } from './present.ts';
+
+interface OfInvoice {
+  /** Of the group. */
+  application: Selectable<ApplicationTable>;
+  invoice: InvoiceRow;
+}
+type Context = Pick<MoneyContext, 'db' | 'now'>;
+
+const valuesOf = ({ application, invoice }: OfInvoice) => ({
+  ...applicationValues(application),
+  number: invoiceNumber(invoice),
+  amount: invoice.amount,
+  dueAt: invoice.due_at,
+});
+
+/** Tells that a group was reserved on an invoice. */
+export async function notifyInvoiced({ application, invoice }: OfInvoice, context: Context): Promise<void> {
+  const values = { ...valuesOf({ application, invoice }), ...occasionValues(currentTerms(application)) };
+  const { member_no: memberNo } = application;
+  await raiseNotice({ event: 'invoiceIssued', memberNo, subjectNo: invoice.invoice_no, values }, context);
+}
+
+/** Tells that the due day of an invoice is near, or over. */
+export async function notifyInvoiceDue(
+  event: 'invoiceDueSoon' | 'invoiceOverdue',
+  { application, invoice }: OfInvoice,
+  context: Context,
+): Promise<void> {
+  const values = valuesOf({ application, invoice });
+  await raiseNotice({ event, memberNo: application.member_no, subjectNo: invoice.invoice_no, values }, context);
+}
+
+/** Tells that the transfer for an invoice has come. */
+export async function notifyInvoicePaid({ application, invoice }: OfInvoice, context: Context): Promise<void> {
+  const values = valuesOf({ application, invoice });
+  const { member_no: memberNo } = application;
+  await raiseNotice({ event: 'invoicePaid', memberNo, subjectNo: invoice.invoice_no, values }, context);
+}
+
+/** Tells that the office has cancelled the seats that nobody had accepted. */
+export async function notifySeatsCancelled(
+  { application, invoice, people }: OfInvoice & { people: number },
+  context: Context,
+): Promise<void> {
+  const values = { ...valuesOf({ application, invoice }), people };
+  const { member_no: memberNo } = application;
+  await raiseNotice({ event: 'invoiceSeatsCancelled', memberNo, subjectNo: invoice.invoice_no, values }, context);
+}

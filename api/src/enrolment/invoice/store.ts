@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../database/types/tables.ts';
+import type { AllowanceRow, InvoiceRow } from '../../database/types/tables/invoice.ts';
+
+export const findInvoice = (db: Queries, groupNo: number): Promise<InvoiceRow | undefined> =>
+  db.selectFrom('group_invoice').selectAll().where('group_no', '=', groupNo).executeTakeFirst();
+
+/** The open invoice of a group, locked behind the group's application. */
+export const lockOpenInvoice = (db: Queries, groupNo: number): Promise<InvoiceRow | undefined> =>
+  db
+    .selectFrom('group_invoice')
+    .selectAll()
+    .where('group_no', '=', groupNo)
+    .where('status', '=', 'OPEN')
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Whether a group is on an invoice that is to be paid. */
+export const hasOpenInvoice = async (db: Queries, groupNo: number): Promise<boolean> =>
+  (await findInvoice(db, groupNo))?.status === 'OPEN';
+
+/** Who may pay on an invoice now; the row of the member is locked where the answer decides. */
+export const findAllowance = (db: Queries, memberNo: number): Promise<AllowanceRow | undefined> =>
+  db
+    .selectFrom('invoice_allowance')
+    .selectAll()
+    .where('member_no', '=', memberNo)
+    .where('status', '=', 'ALLOWED')
+    .executeTakeFirst();
+
+/** Won that a member owes on open invoices, and whether one of them is overdue. */
+export async function openInvoicesOf(
+  memberNo: number,
+  { db, now }: { db: Queries; now: Date },
+): Promise<{ owed: number; isOverdue: boolean }> {
+  const { owed, overdue } = await db
+    .selectFrom('group_invoice')
+    .innerJoin('application', 'application.application_no', 'group_invoice.group_no')
+    .select([
+      sql<number>`coalesce(sum(group_invoice.amount), 0)::integer`.as('owed'),
+      sql<number>`(count(*) filter (where group_invoice.due_at <= ${now}))::integer`.as('overdue'),
+    ])
+    .where('application.member_no', '=', memberNo)
+    .where('group_invoice.status', '=', 'OPEN')
+    .executeTakeFirstOrThrow();
+  return { owed, isOverdue: overdue > 0 };
+}

@@ -1,0 +1,60 @@
+import { addDays, seoulDay } from '@portal/shared/time';
+import { DAY_MS, MINUTE_SECONDS } from '../../../clock/durations.ts';
+import { isNight } from '../../../clock/night.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import { lockApplication } from '../../../enrolment/application/store.ts';
+import { notifyInvoiceDue } from '../../../enrolment/invoice/notices.ts';
+import { isOverdue } from '../../../enrolment/invoice/present.ts';
+import { lockOpenInvoice } from '../../../enrolment/invoice/store.ts';
+import type { Job } from '../../../pipeline/job.ts';
+
+/** Days before the due day on which its employer is told, unless it was issued then. */
+const DAYS_BEFORE = 3;
+
+/** Tells employers, in the daytime, that the due day of an invoice is near, and that it is over: each once. */
+export const invoiceDueJob: Job = {
+  name: 'invoice-due',
+  everySeconds: 5 * MINUTE_SECONDS,
+  async run({ db, now: clock }) {
+    if (isNight(clock())) return;
+    for (const groupNo of await listDue(db, clock())) {
+      const now = clock();
+      await inTransaction(db, (transaction) => tell(groupNo, { db: transaction, now }));
+    }
+  },
+};
+
+/** Open invoices whose due day is near and was not told, or is over and was not told. */
+async function listDue(db: Queries, now: Date): Promise<number[]> {
+  const near = new Date(now.getTime() + DAYS_BEFORE * DAY_MS);
+  const rows = await db
+    .selectFrom('group_invoice')
+    .select('group_no')
+    .where('status', '=', 'OPEN')
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('due_at', '<=', near), eb('due_at', '>', now), eb('due_told_at', 'is', null)]),
+        and([eb('due_at', '<=', now), eb('overdue_told_at', 'is', null)]),
+      ]),
+    )
+    .orderBy('invoice_no')
+    .execute();
+  return rows.map(({ group_no }) => group_no);
+}
+
+async function tell(groupNo: number, context: { db: Queries; now: Date }): Promise<void> {
+  const { db, now } = context;
+  const application = await lockApplication(db, groupNo);
+  const invoice = application && (await lockOpenInvoice(db, groupNo));
+  if (!invoice) return;
+  const isOver = isOverdue(invoice, now);
+  await db
+    .updateTable('group_invoice')
+    .set(isOver ? { overdue_told_at: now } : { due_told_at: now })
+    .where('invoice_no', '=', invoice.invoice_no)
+    .execute();
+  // Who was told of the due day on the day before knows it.
+  const isNews = isOver || seoulDay(invoice.issued_at) < addDays(seoulDay(now), -1);
+  if (isNews) await notifyInvoiceDue(isOver ? 'invoiceOverdue' : 'invoiceDueSoon', { application, invoice }, context);
+}

@@ -1,0 +1,249 @@
+import { CODES, type CallAnswer, type Calls } from '@portal/shared/contract';
+import { moneyContext } from '../../../enrolment/context.ts';
+import { describeWithDatabase } from '../../../testing/index.ts';
+import { wordsOnPdf } from '../../../testing/pdfWords.ts';
+import { bankFile } from '../../office/testing/bankFile.ts';
+import { addEmployee } from '../../office/testing/employee.ts';
+import { executeRefunds } from '../../payment/refunds/refundJob.ts';
+import { hasOpenMatters } from '../../user/withdrawal/openMatters.ts';
+import { callOff } from '../applications/decisions.ts';
+import { BUSINESS, openGroups } from '../testing/groups.ts';
+import { cancelForm, seatsTaken } from '../testing/offerings.ts';
+import { invoiceDueJob } from './invoiceDueJob.ts';
+
+describeWithDatabase('a group on an invoice', (open) => {
+  async function allowed(columns: { limit?: number; untilDay?: string } = {}) {
+    const all = await openGroups(open);
+    const educationNo = await all.course();
+    const employer = await all.employer();
+    const clerk = await addEmployee(all.server, ['money']);
+    await all.db
+      .insertInto('invoice_allowance')
+      .values({
+        member_no: employer.memberNo,
+        business_number: BUSINESS.businessNumber,
+        business_name: BUSINESS.businessName,
+        limit_won: columns.limit ?? 1_000_000,
+        until_day: columns.untilDay ?? '2026-12-31',
+        status: 'ALLOWED',
+        was_allowed: true,
+        allowed_by: clerk.memberNo,
+        allowed_at: all.clock.now,
+      })
+      .execute();
+    const submit = (people: { name: string; userPhone: string }[], form: object = {}) =>
+      employer.client.call('postIntGroup', {
+        kind: 'education',
+        educationNo,
+        people,
+        payBy: 'INVOICE',
+        ...BUSINESS,
+        ...form,
+      });
+    /** An employee's session ends within a day. */
+    const office = () => addEmployee(all.server, ['money', 'qualification']);
+    return { ...all, employerOf: all.employer, educationNo, employer, submit, office };
+  }
+  async function invoiced(people = 3) {
+    const all = await allowed();
+    const groupNo = (await all.submit(all.people(people))).entity as number;
+    const invoice = await all.db
+      .selectFrom('group_invoice')
+      .selectAll()
+      .where('group_no', '=', groupNo)
+      .executeTakeFirstOrThrow();
+    return { ...all, groupNo, invoiceNo: invoice.invoice_no };
+  }
+
+  test('is confirmed without money, its people are invited, and it is due in two weeks', async () => {
+    const { employer, groupNo, educationNo, db, noticesOf, accept, people } = await invoiced();
+    expect(await employer.view(groupNo)).toMatchObject({
+      status: 'INVOICED',
+      statusName: '후불 입금대기',
+      counts: { invited: 3 },
+      payment: null,
+      allowedActions: ['cancelSeats'],
+      invoice: { status: 'OPEN', amount: 150_003, isOverdue: false, dueAt: '2026-12-05T00:00:00+09:00', paidOn: null },
+    });
+    expect(await seatsTaken(db, educationNo)).toBe(3);
+    expect(await noticesOf(employer.memberNo)).toEqual(['invoiceIssued']);
+    expect((await accept(people(1)[0]?.userPhone ?? '')).answer).toMatchObject({ code: 1 });
+    const { entity } = await employer.client.call('getMapInvoiceAllowance', {});
+    expect(entity).toMatchObject({ limit: 1_000_000, left: 849_997 });
+  });
+
+  test('is due on the day before at the latest, and on the day itself there is none', async () => {
+    const { clock, submit, people, employer } = await allowed();
+    clock.now = new Date('2026-12-01T12:00:00+09:00');
+    const groupNo = (await submit(people(1))).entity as number;
+    expect((await employer.view(groupNo)).invoice).toMatchObject({ dueAt: '2026-12-10T00:00:00+09:00' });
+  });
+
+  test.each([
+    ['INVOICE_NOT_ALLOWED', {}, { businessNumber: '1048200007' }],
+    ['INVOICE_NOT_ALLOWED', { untilDay: '2026-11-19' }, {}],
+    ['INVOICE_LIMIT_EXCEEDED', { limit: 100_001 }, {}],
+  ] as const)('is refused by %s, and takes no seat', async (name, columns, form) => {
+    const { submit, people, db, educationNo } = await allowed(columns);
+    expect(await submit(people(2), form)).toMatchObject({ code: CODES[name].code });
+    expect(await seatsTaken(db, educationNo)).toBe(0);
+  });
+
+  test('is refused to whom nobody has let, and while another one is overdue', async () => {
+    const { employerOf, educationNo, people, submit, clock, laterDays, course } = await allowed();
+    const other = await employerOf();
+    const form = { kind: 'education', educationNo, people: people(1, 30), payBy: 'INVOICE', ...BUSINESS };
+    expect(await other.client.call('postIntGroup', form)).toMatchObject({ code: CODES.INVOICE_NOT_ALLOWED.code });
+    expect(await submit(people(1))).toMatchObject({ code: 1 });
+    laterDays(15);
+    const later = await course();
+    expect(clock.now > new Date('2026-12-05')).toBe(true);
+    expect(await submit(people(1, 10), { educationNo: later })).toMatchObject({ code: CODES.INVOICE_OVERDUE.code });
+  });
+
+  test('a transfer that is found at the bank pays it: receipts and refunds are as of any payment', async () => {
+    const { employer, groupNo, office, noticesOf, checkout, db } = await invoiced();
+    const { client } = await office();
+    const content = bankFile({ name: '한빛 국밥집', deposit: 150_003, day: '2026-11-20' });
+    const read = (await client.call('officeReadBankFile', { content })).entity as CallAnswer<
+      Calls['officeReadBankFile']
+    >;
+    expect(read.lines).toMatchObject([{ state: 'matched', candidates: [{ matter: 'invoice' }] }]);
+    const no = read.lines[0]?.candidates[0]?.no ?? 0;
+    const confirmed = await client.call('officeConfirmBankLines', {
+      content,
+      chosen: [{ line: 2, matter: 'invoice', no }],
+    });
+    expect(confirmed.entity).toEqual([{ line: 2, outcome: 'done', problem: '' }]);
+    const again = (await client.call('officeReadBankFile', { content })).entity as typeof read;
+    expect(again.lines).toMatchObject([{ state: 'done' }]);
+    expect(await employer.view(groupNo)).toMatchObject({
+      status: 'PAID',
+      allowedActions: ['cancelSeats', 'printReceipt'],
+      invoice: { status: 'PAID', paidOn: '2026-11-20' },
+      payment: { status: 'PAID', payMethodName: '계좌이체', amount: 150_003 },
+    });
+    expect(await noticesOf(employer.memberNo)).toEqual(['invoiceIssued', 'invoicePaid']);
+    const [seatNo = 0] = await employer.seatNos(groupNo);
+    expect(
+      await employer.client.call('patchIntGroupSeatCancel', { groupNo, seatNos: [seatNo], ...cancelForm(0) }),
+    ).toMatchObject({ code: 1 });
+    await client.call('officeDecideCancellation', { userExaminationNo: groupNo, seatNo, decision: 'approve' });
+    await executeRefunds(checkout.jobs());
+    const refunds = await db.selectFrom('refund').select(['status', 'route', 'amount']).execute();
+    expect(refunds).toEqual([{ status: 'APPROVED', route: 'bank', amount: 50_001 }]);
+  });
+
+  test('confirmed by hand: less is refused, what is more goes back, and no second time', async () => {
+    const { employer, groupNo, invoiceNo, office, db } = await invoiced(1);
+    const { client } = await office();
+    const confirm = (amount: number, day = '2026-11-20') =>
+      client.call('officeConfirmInvoice', { invoiceNo, amount, day, reason: '은행에서 확인함' });
+    expect(await confirm(50_000)).toMatchObject({ status: 400, entity: { issues: [{ path: 'amount' }] } });
+    expect(await confirm(50_001, '2026-11-19')).toMatchObject({ status: 400, entity: { issues: [{ path: 'day' }] } });
+    expect(await confirm(60_001)).toMatchObject({ code: 1 });
+    expect(await confirm(60_001)).toMatchObject({ code: CODES.OFFICE_STATE_CHANGED.code });
+    expect(await employer.view(groupNo)).toMatchObject({ status: 'PAID', amountAwaitingAccount: 10_000 });
+    expect(await db.selectFrom('refund').select(['cause', 'amount']).execute()).toEqual([
+      { cause: 'OVERPAID', amount: 10_000 },
+    ]);
+  });
+
+  test('a seat that is cancelled before lowers what is owed by its window, at once', async () => {
+    const { employer, groupNo, clock, db, educationNo, accept, people, noticesOf } = await invoiced();
+    const accepted = await accept(people(1)[0]?.userPhone ?? '');
+    const [first = 0, second = 0, third = 0] = await employer.seatNos(groupNo);
+    const cancel = (seatNos: number[]) => employer.client.call('patchIntGroupSeatCancel', { groupNo, seatNos });
+    expect(await cancel([first])).toMatchObject({ code: 1, entity: 1 });
+    expect(await noticesOf(accepted.memberNo)).toContain('groupSeatEnded');
+    expect((await employer.view(groupNo)).invoice).toMatchObject({ amount: 100_002, issuedAmount: 150_003 });
+    expect(await seatsTaken(db, educationNo)).toBe(2);
+    // The second window of the terms: 80 percent on the day itself.
+    clock.now = new Date('2026-12-10T08:00:00+09:00');
+    expect(await cancel([second, third])).toMatchObject({ code: 1 });
+    expect(await employer.view(groupNo)).toMatchObject({ status: 'INVOICED', invoice: { amount: 20_002 } });
+    expect(await db.selectFrom('refund').selectAll().execute()).toEqual([]);
+  });
+
+  test('all seats cancelled inside the first window end it', async () => {
+    const { employer, groupNo } = await invoiced(2);
+    const seatNos = await employer.seatNos(groupNo);
+    await employer.client.call('patchIntGroupSeatCancel', { groupNo, seatNos });
+    expect(await employer.view(groupNo)).toMatchObject({
+      status: 'CLOSED',
+      statusName: '취소완료',
+      invoice: { status: 'CANCELLED', amount: 0 },
+    });
+  });
+
+  test('its employer is told before the due day and behind it, once each and not at night', async () => {
+    const { employer, noticesOf, run, clock } = await invoiced();
+    const told = async (at: string) => {
+      clock.now = new Date(at);
+      await run(invoiceDueJob);
+      await run(invoiceDueJob);
+      return (await noticesOf(employer.memberNo)).slice(1);
+    };
+    expect(await told('2026-12-01T12:00:00+09:00')).toEqual([]);
+    expect(await told('2026-12-02T03:00:00+09:00')).toEqual([]);
+    expect(await told('2026-12-02T09:00:00+09:00')).toEqual(['invoiceDueSoon']);
+    expect(await told('2026-12-05T09:00:00+09:00')).toEqual(['invoiceDueSoon', 'invoiceOverdue']);
+  });
+
+  test('overdue, it waits at the office, which cancels whom nobody has promised a seat', async () => {
+    const { employer, groupNo, invoiceNo, office, laterDays, accept, people, db, educationNo, noticesOf, clock } =
+      await invoiced();
+    const accepted = await accept(people(1)[0]?.userPhone ?? '');
+    const early = await office();
+    const cancel = (client = early.client) =>
+      client.call('officeCancelInvoiceSeats', { invoiceNo, reason: '입금되지 않음' });
+    expect(await cancel()).toMatchObject({ code: CODES.OFFICE_STATE_CHANGED.code });
+    laterDays(15);
+    const { client } = await office();
+    const overview = (await client.call('officeOverview', {})).entity as CallAnswer<Calls['officeOverview']>;
+    expect(overview.waiting).toContainEqual(expect.objectContaining({ kind: 'overdueInvoices', count: 1 }));
+    const list = await client.call('officeInvoices', { need: 'overdue' });
+    expect(list.entity).toMatchObject({
+      list: [{ invoiceNo, isOverdue: true, accepted: 1, allowedActions: ['confirm', 'cancelSeats'] }],
+    });
+    expect(await cancel(client)).toMatchObject({ code: 1, entity: 2 });
+    expect(await employer.view(groupNo)).toMatchObject({
+      status: 'INVOICED',
+      invoice: { amount: 50_001 },
+      counts: { confirmed: 1, cancelled: 2 },
+    });
+    expect(await seatsTaken(db, educationNo)).toBe(1);
+    expect(await noticesOf(accepted.memberNo)).not.toContain('groupSeatEnded');
+    expect(await noticesOf(employer.memberNo)).toContain('invoiceSeatsCancelled');
+    // What is owed is owed when it is over too: its employer cannot leave.
+    clock.now = new Date('2026-12-20T12:00:00+09:00');
+    expect(await hasOpenMatters(db, employer.memberNo, clock.now)).toBe(true);
+  });
+
+  test('called off, nothing is owed', async () => {
+    const { employer, groupNo, educationNo, server, clock, db } = await invoiced();
+    const { configuration } = server;
+    const log = { warn: () => undefined };
+    await callOff(
+      { kind: 'education', offeringNo: educationNo },
+      moneyContext({ db, now: clock.now, log, configuration }),
+    );
+    expect(await employer.view(groupNo)).toMatchObject({ status: 'CLOSED', invoice: { status: 'CANCELLED' } });
+    expect(await hasOpenMatters(db, employer.memberNo, clock.now)).toBe(false);
+  });
+
+  test('its paper is its employer’s, and says what is owed now', async () => {
+    const { employer: own, groupNo, server, person } = await invoiced();
+    const { rawPayload, headers } = await server.app.inject({
+      method: 'POST',
+      url: '/api/home/manager/downloadInvoice',
+      headers: { authorization: own.client.token },
+      payload: { groupNo },
+    });
+    expect(headers['content-type']).toBe('application/pdf');
+    const words = (await wordsOnPdf(rawPayload)).replace(/\s/g, '');
+    for (const text of ['청구서', '150,003원', '한빛국밥집', '124-81-00998', '100-2026-555010'])
+      expect(words).toContain(text);
+    expect(await (await person()).client.call('downloadInvoice', { groupNo })).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { CODES, type CallAnswer, type Calls, type CallValue } from '@portal/shared/contract';
+import { markBillRules, MAX_BILLS_AT_ONCE } from '@portal/shared/contract/office';
+import { UnreadableCsv } from '../../../../csv/decodeTable.ts';
+import { readCsv } from '../../../../csv/readCsv.ts';
+import type { BillRow } from '../../../../database/types/tables/bill.ts';
+import { BusinessError, HttpError } from '../../../../errors/errors.ts';
+import { recordActs } from '../../../../internalControls/audit/recordAct.ts';
+import { refusalOf } from '../../../../internalControls/audit/refuseAct.ts';
+import { findSamePerson } from '../../../../internalControls/persons/samePerson.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { BILL_OBJECT, ISSUE_BILL_ACT } from '../../parts/objects.ts';
+import { businessInWords, REMARK_PREFIX } from './columns.ts';
+import { issueBill } from './mark.ts';
+
+const NUMBER_HEADING = '승인번호';
+const REMARK_HEADING = '비고';
+
+type Row = CallAnswer<Calls['officeCheckBillFile']>['rows'][number];
+
+/** What a row of a file does. */
+interface PlannedRow extends Row {
+  found: BillRow | null;
+  isOwn: boolean;
+}
+
+interface FileRow {
+  line: number;
+  billNo: number;
+  approvalNumber: string;
+}
+
+/** @throws UnreadableCsv also where it has no column of numbers, or none that says whose a row is. */
+async function readRows(bytes: Uint8Array): Promise<FileRow[]> {
+  const { headings, rows } = await readCsv(bytes, { maxRows: MAX_BILLS_AT_ONCE });
+  const columnOf = (heading: string) => {
+    const index = headings.indexOf(heading);
+    if (index < 0) throw new UnreadableCsv(`'${heading}' 열이 없습니다. 홈택스에서 내려받은 목록인지 확인해 주세요.`);
+    return index;
+  };
+  const [number, remark] = [columnOf(NUMBER_HEADING), columnOf(REMARK_HEADING)];
+  return rows.map(({ line, cells }) => ({
+    line,
+    billNo: Number(new RegExp(`${REMARK_PREFIX.trim()}\\s*(\\d{1,15})`).exec(cells[remark] ?? '')?.[1] ?? 0),
+    approvalNumber: (cells[number] ?? '').replace(/^'/, '').trim(),
+  }));
+}
+
+/** What marking the bills of a file would do now, row by row, and the name of exactly that. */
+async function checkFile(file: string, { db, caller }: MemberContext, { lock }: { lock: boolean }) {
+  const bytes = Buffer.from(file, 'base64');
+  const rows = await readRows(bytes);
+  const billNos = rows.flatMap(({ billNo }) => (billNo > 0 ? [billNo] : []));
+  const bills =
+    billNos.length === 0
+      ? []
+      : await db
+          .selectFrom('group_bill')
+          .innerJoin('application', 'application.application_no', 'group_bill.group_no')
+          .selectAll('group_bill')
+          .select('application.member_no')
+          .where('bill_no', 'in', billNos)
+          .orderBy('bill_no')
+          .$if(lock, (query) => query.forUpdate('group_bill'))
+          .execute();
+  const own = await findSamePerson(
+    db,
+    caller.memberNo,
+    bills.map(({ member_no }) => member_no),
+  );
+  const plan = rows.map((row): PlannedRow => {
+    const found = bills.find(({ bill_no }) => bill_no === row.billNo) ?? null;
+    const isOwn = found !== null && own.has(found.member_no);
+    const isTwice = rows.some((other) => other.line < row.line && other.billNo === row.billNo && row.billNo > 0);
+    return {
+      line: row.line,
+      bill: found ? businessInWords(found) : `관리번호 ${row.billNo || '없음'}`,
+      result: row.approvalNumber,
+      ...effectOf(row, { found, isOwn, isTwice }),
+      found,
+      isOwn,
+    };
+  });
+  const said = plan.map(({ line, found, outcome, result }) => [line, found?.bill_no, outcome, result]);
+  const fingerprint = createHash('sha256').update(bytes).update(JSON.stringify(said)).digest('hex');
+  return { fingerprint, plan };
+}
+
+function effectOf(
+  { approvalNumber }: FileRow,
+  { found, isOwn, isTwice }: { found: BillRow | null; isOwn: boolean; isTwice: boolean },
+): Pick<Row, 'outcome' | 'message'> {
+  const refused = (message: string) => ({ outcome: 'refused' as const, message });
+  if (approvalNumber === '') return { outcome: 'unchanged', message: '승인번호가 비어 있습니다.' };
+  if (!found) return refused(`비고에 '${REMARK_PREFIX}…'가 없거나 없는 번호입니다.`);
+  if (isOwn) return refused(CODES.OWN_MATTER.message);
+  if (isTwice) return refused('같은 계산서가 앞의 줄에도 있습니다.');
+  const parsed = v.safeParse(markBillRules.approvalNumber, approvalNumber);
+  if (!parsed.success) return refused(parsed.issues[0].message);
+  if (found.status === 'ISSUED')
+    return found.approval_number === parsed.output
+      ? { outcome: 'unchanged', message: '이미 발급으로 적었습니다.' }
+      : refused('다른 승인번호로 이미 발급했습니다.');
+  return found.status === 'WAITING'
+    ? { outcome: 'enter', message: '발급으로 적습니다.' }
+    : refused('취소된 신청입니다.');
+}
+
+/** A file that cannot be read is refused at the form's field. */
+async function atFile<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof UnreadableCsv)) throw error;
+    throw new HttpError('MALFORMED', { issues: [{ path: 'file', message: error.message }] });
+  }
+}
+
+/** Shows what marking the bills of a file would do. */
+export async function checkBillFile(
+  { file }: CallValue<Calls['officeCheckBillFile']>,
+  context: MemberContext,
+): Promise<CallAnswer<Calls['officeCheckBillFile']>> {
+  const { fingerprint, plan } = await atFile(checkFile(file, context, { lock: false }));
+  const rows = plan.map(({ line, bill, result, outcome, message }) => ({ line, bill, result, outcome, message }));
+  return { fingerprint, rows };
+}
+
+/** Marks the bills of a file exactly as it was shown, or none where it or a bill has changed since. */
+export async function enterBillFile(
+  { file, fingerprint, reason }: CallValue<Calls['officeEnterBillFile']>,
+  context: MemberContext,
+): Promise<number> {
+  const checked = await atFile(checkFile(file, context, { lock: true }));
+  if (checked.fingerprint !== fingerprint) throw new BusinessError('BILL_FILE_CHANGED');
+  const entered = checked.plan.flatMap(({ found, outcome, result, line }) =>
+    found && outcome === 'enter' ? [{ found, line, number: v.parse(markBillRules.approvalNumber, result) }] : [],
+  );
+  for (const { found, number } of entered) await issueBill(found, number, context);
+  const acts = entered.map(({ found, line }) => ({
+    act: ISSUE_BILL_ACT,
+    object: BILL_OBJECT,
+    objectNo: found.bill_no,
+    reason,
+    detail: { line, table: fingerprint },
+  }));
+  const own = checked.plan
+    .filter(({ isOwn }) => isOwn)
+    .map(({ found }) =>
+      refusalOf('OWN_MATTER', { act: ISSUE_BILL_ACT, object: BILL_OBJECT, objectNo: found?.bill_no ?? null }),
+    );
+  if (acts.length + own.length > 0) await recordActs(context, [...acts, ...own]);
+  return entered.length;
+}

@@ -1,0 +1,35 @@
+import type { Calls, CallValue } from '@portal/shared/contract';
+import { sqlStateOf, UNIQUE_VIOLATION } from '../../../../database/transaction.ts';
+import type { BillRow } from '../../../../database/types/tables/bill.ts';
+import { moveBill } from '../../../../enrolment/bill/moveBill.ts';
+import { moneyContext } from '../../../../enrolment/context.ts';
+import { BusinessError, HttpError } from '../../../../errors/errors.ts';
+import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { requireBill } from '../../parts/lockMatter.ts';
+import { BILL_OBJECT, ISSUE_BILL_ACT } from '../../parts/objects.ts';
+
+/** A bill was issued at the tax office. Answers the rows changed. */
+export async function markBill(
+  { billNo, approvalNumber, reason }: CallValue<Calls['officeMarkBill']>,
+  context: MemberContext,
+): Promise<number> {
+  const bill = await requireBill(billNo, ISSUE_BILL_ACT, context);
+  await issueBill(bill, approvalNumber, context);
+  await recordAct(context, { act: ISSUE_BILL_ACT, object: BILL_OBJECT, objectNo: billNo, reason });
+  return 1;
+}
+
+/** Writes the tax office's number of a bill that waits, which the caller has locked. */
+export async function issueBill(bill: BillRow, approvalNumber: string, context: MemberContext): Promise<void> {
+  const { now, caller } = context;
+  const columns = { approval_number: approvalNumber, issued_at: now, issued_by: caller.memberNo };
+  try {
+    if (!(await moveBill(bill, { event: 'issue', by: 'staff', columns }, moneyContext(context))))
+      throw new BusinessError('OFFICE_STATE_CHANGED');
+  } catch (error) {
+    if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
+    const message = '이미 다른 계산서에 적은 승인번호입니다.';
+    throw new HttpError('MALFORMED', { issues: [{ path: 'approvalNumber', message }] });
+  }
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { CallAnswer, Calls, CallValue } from '@portal/shared/contract';
+import { fetchPage, toPage } from '../../../../database/page.ts';
+import { isOverdue, presentInvoice } from '../../../../enrolment/invoice/present.ts';
+import { currentTerms, occasionOf } from '../../../../enrolment/offering/occasion.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { applicationTitle } from '../../parts/described.ts';
+import { openableMember } from '../../parts/openableMember.ts';
+import { maskedName } from '../../people/members/masked.ts';
+
+type Query = CallValue<Calls['officeInvoices']>;
+
+const seatsIn = (...statuses: string[]) =>
+  sql<number>`(select count(*)::integer from group_seat
+    where group_seat.group_no = group_invoice.group_no and group_seat.status in (${sql.join(statuses)}))`;
+
+function query({ db, now }: MemberContext, need: Query['need']) {
+  const all = db
+    .selectFrom('group_invoice')
+    .innerJoin('application', 'application.application_no', 'group_invoice.group_no')
+    .innerJoin('employer_group', 'employer_group.group_no', 'group_invoice.group_no')
+    .innerJoin('member', 'member.member_no', 'application.member_no')
+    .selectAll('group_invoice')
+    .select(['application.terms', 'application.changed_to', 'application.member_no', 'employer_group.business_name'])
+    .select(['employer_group.seats', 'member.name as employer', applicationTitle.as('title')])
+    .select([seatsIn('CONFIRMED').as('accepted'), seatsIn('RESERVED', 'INVITED').as('cancellable')]);
+  if (need === 'all') return all.orderBy('group_invoice.invoice_no', 'desc');
+  const open = all.where('group_invoice.status', '=', 'OPEN');
+  const wanted = need === 'overdue' ? open.where('group_invoice.due_at', '<=', now) : open;
+  return wanted.orderBy('group_invoice.due_at').orderBy('group_invoice.invoice_no');
+}
+
+/** Invoices of employers, those to be paid by their due day. */
+export async function listInvoices(
+  { need, ...paging }: Query,
+  context: MemberContext,
+): Promise<CallAnswer<Calls['officeInvoices']>> {
+  const { now } = context;
+  const page = await fetchPage(query(context, need), paging);
+  const openable = await openableMember(context);
+  return toPage(page, paging, (row) => ({
+    ...presentInvoice(row, now),
+    groupNo: row.group_no,
+    title: row.title,
+    day: occasionOf(currentTerms(row)).day,
+    businessName: row.business_name,
+    employer: maskedName(row.employer),
+    memberNo: openable(row.member_no),
+    seats: row.seats,
+    accepted: row.accepted,
+    allowedActions: [
+      ...(row.status === 'OPEN' ? (['confirm'] as const) : []),
+      ...(isOverdue(row, now) && row.cancellable > 0 ? (['cancelSeats'] as const) : []),
+    ],
+  }));
+}

@@ -1,0 +1,166 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { addDays, seoulDay, seoulInstant } from '@portal/shared/time';
+import type { Portal } from '../../launcher/portal.ts';
+import { findings } from '../accessibility/findings.ts';
+import { MovableClock } from '../clock/MovableClock.ts';
+import { findCourse } from '../course.ts';
+import { pastePeople } from '../employerGroup.ts';
+import { startOwnPortal } from '../faults/ownPortal.ts';
+import { answer } from '../frame.ts';
+import { enterByLink, newMember, signIn, type Person } from '../member.ts';
+import { INVOICE_PORTS } from '../ports.ts';
+import { test } from '../silent.ts';
+
+/** A group that an employer pays on an invoice, from the office's word to the tax office's number. */
+
+const DAY_MS = 24 * 60 * 60_000;
+const PHONE = { width: 390, height: 844 };
+const BUSINESS = '한빛국밥집';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-invoices-'));
+const clock = new MovableClock(join(folder, 'ahead'));
+const contexts: BrowserContext[] = [];
+let portal: Portal;
+let close: (() => Promise<void>) | undefined;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeAll(async () => {
+  clock.advance(seoulInstant(addDays(seoulDay(new Date()), 1), '10:00').getTime() - clock.now());
+  const environment = { ...INVOICE_PORTS, ...clock.environment, CODE_SENDS_PER_ADDRESS: '3000' };
+  ({ portal, close } = await startOwnPortal({ environment, argumentsOf: clock.argumentsOf }));
+});
+test.afterAll(async () => {
+  for (const context of contexts) await context.close();
+  await close?.();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function open(browser: Browser): Promise<Page> {
+  const viewport = { width: 1280, height: 900 };
+  const context = await browser.newContext({ baseURL: portal.url, locale: 'ko-KR', reducedMotion: 'reduce', viewport });
+  contexts.push(context);
+  return context.newPage();
+}
+
+/** Lets an employer pay on an invoice: more than one employee may say alone. */
+async function allow(first: Page, second: Page, { userId }: Person) {
+  await first.goto('/office/invoices/allowances');
+  await first.getByRole('button', { name: '후불 허용하기' }).click();
+  const dialog = first.getByRole('dialog', { name: '후불 허용하기' });
+  await dialog.getByLabel('회원 아이디').fill(userId);
+  await dialog.getByLabel('사업자등록번호').fill('124-81-00998');
+  await dialog.getByLabel('상호').fill(BUSINESS);
+  await dialog.getByLabel('한도 (원)').fill('5,000,000');
+  await dialog.getByLabel('마지막 날').fill(addDays(seoulDay(new Date(clock.now())), 60));
+  await dialog.getByLabel('사유').fill('홈택스에서 영업 중임을 확인');
+  expect(await findings(first)).toEqual([]);
+  await dialog.getByRole('button', { name: '허용' }).click();
+  await first.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+  await second.goto('/office/invoices/allowances');
+  await second.getByRole('button', { name: `${BUSINESS} 확인` }).click();
+  await second.getByRole('dialog').getByLabel('사유').fill('확인함');
+  expect(await findings(second)).toEqual([]);
+  await second.getByRole('button', { name: '두 번째 직원으로 확인' }).click();
+  await expect(
+    second.getByRole('row', { name: new RegExp(BUSINESS) }).getByText('허용', { exact: true }),
+  ).toBeVisible();
+}
+
+/** Reserves a seat for each, to be paid later; ends on the group's page. */
+async function reserve(page: Page, people: readonly Person[], educationNo: number) {
+  await page.goto(`/manager/group/write?educationNo=${educationNo}`);
+  await page.getByLabel('청구서 (나중에 계좌이체)').check();
+  await pastePeople(page, people);
+  await page.getByLabel(/환불 기준을 확인했으며/).check();
+  await page.getByLabel(/안내하고 동의를 받았습니다/).check();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: '신청하기' }).click();
+  await page.getByRole('dialog', { name: '단체 교육 신청 확인' }).getByRole('button', { name: '확인' }).click();
+  await page.waitForURL('**/manager/group/view**');
+}
+
+test('an employer reserves on an invoice, the transfer is found, and the bill is issued', async ({ browser }) => {
+  const [page, first, second] = [await open(browser), await open(browser), await open(browser)];
+  const { request } = (await open(browser)).context();
+  const [employer, ...people] = [
+    await newMember(request, '사장님'),
+    await newMember(request, '강하나'),
+    await newMember(request, '강두리'),
+  ];
+  await enterByLink(first, 'demo-fees');
+  await enterByLink(second, 'demo-fees2');
+  await allow(first, second, employer);
+  await signIn(page, employer.userId);
+  const course = await findCourse(
+    request,
+    ({ price, seatsLeft, applyEndDate }) =>
+      price > 0 && seatsLeft >= people.length && Date.parse(applyEndDate) > clock.now() + 6 * DAY_MS,
+  );
+  await reserve(page, people, course.educationNo);
+  const sum = (course.price * people.length).toLocaleString('ko');
+  await expect(page.getByText(`까지 ${sum}원을 입금해 주세요.`)).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: /PDF/ }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^청구서_\d{4}-\d{6}\.pdf$/);
+
+  // A bill is asked for before the money comes.
+  await page.getByRole('button', { name: '계산서 신청' }).click();
+  const asking = page.getByRole('dialog', { name: '계산서 신청' });
+  for (const [label, text] of [
+    ['대표자 이름', '사장님'],
+    ['사업장 주소', '서울특별시 중구 한빛로 1'],
+    ['업태', '음식점업'],
+    ['종목', '한식'],
+    ['이메일', 'boss@example.com'],
+  ] as const)
+    await asking.getByLabel(label).fill(text);
+  expect(await findings(page)).toEqual([]);
+  await asking.getByRole('button', { name: '신청' }).click();
+  await expect(page.getByRole('table', { name: '계산서' }).getByText('발급 대기')).toBeVisible();
+
+  // The office finds the transfer in the bank's list.
+  const day = seoulDay(new Date(clock.now()));
+  const lines = `거래일시,적요,출금액,입금액,잔액\r\n${day} 09:00,${BUSINESS},,"${sum}",1\r\n`;
+  await first.goto('/office/transfers/bank');
+  await first
+    .locator('input[type=file]')
+    .setInputFiles({ name: '거래내역.csv', mimeType: 'text/csv', buffer: Buffer.from(lines, 'utf8') });
+  await expect(first.getByText(/단체 신청 청구서/)).toBeVisible();
+  await first.getByRole('button', { name: '고른 1건 처리' }).click();
+  await answer(first, /고른 1건을 처리합니다/, '처리');
+  await expect(first.getByText('처리함')).toBeVisible();
+  await first.goto('/office/invoices?need=all');
+  await expect(first.getByRole('row', { name: new RegExp(BUSINESS) }).getByText('입금 완료')).toBeVisible();
+  expect(await findings(first)).toEqual([]);
+  await page.reload();
+  await expect(page.getByText('계좌이체')).toBeVisible();
+
+  // The bill is taken in the columns of the tax office, and marked as issued.
+  await first.goto('/office/bills');
+  await first.getByRole('button', { name: '일괄발급 파일 받기' }).click();
+  await first.getByRole('dialog').getByLabel('사유').fill('월말 발급');
+  const taking = first.waitForEvent('download');
+  await first.getByRole('dialog').getByRole('button', { name: '받기' }).click();
+  const table = readFileSync(await (await taking).path(), 'utf8');
+  const number = /관리번호 (\d+)/.exec(table)?.[1] ?? '';
+  expect(table).toContain('1248100998');
+  const approved = `승인번호,비고\r\n${day.replaceAll('-', '')}-41000012-a1b2c3d4,관리번호 ${number}\r\n`;
+  await first.goto('/office/bills/file');
+  await first
+    .locator('input[type=file]')
+    .setInputFiles({ name: '발급목록.csv', mimeType: 'text/csv', buffer: Buffer.from(approved, 'utf8') });
+  await expect(first.getByText('1건을 발급으로 적고, 0줄은 적지 않습니다.')).toBeVisible();
+  expect(await findings(first)).toEqual([]);
+  await first.getByRole('button', { name: '1건 적기' }).click();
+  await first.getByRole('dialog').getByRole('button', { name: '1건 적기' }).click();
+  await first.waitForURL('**/office/bills');
+  await page.reload();
+  await expect(page.getByRole('table', { name: '계산서' }).getByText('발급됨')).toBeVisible();
+  await page.setViewportSize(PHONE);
+  expect(await findings(page)).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { association } from '@portal/shared/association';
+import { formatDeadline, formatMoney } from '@portal/shared/format';
+import { Callout, UnbrokenNumbers } from '@portal/shared/ui';
+import type { Group } from '../../group.ts';
+
+/** A group on an invoice that is not paid yet: how much, into which account, until when. */
+export function Invoiced({ invoice }: { invoice: Group['invoice'] }) {
+  if (!invoice) return null;
+  const { bank } = association;
+  const { amount, dueAt, isOverdue } = invoice;
+  const due = formatDeadline(dueAt);
+  return (
+    <Callout
+      tone={isOverdue ? 'danger' : 'warning'}
+      title={
+        isOverdue
+          ? `입금 기한(${due})이 지났습니다. ${formatMoney(amount)}을 입금해 주세요.`
+          : `${due}까지 ${formatMoney(amount)}을 입금해 주세요.`
+      }
+    >
+      {bank.name} <UnbrokenNumbers>{bank.account}</UnbrokenNumbers> ({bank.holder}) 계좌로, 상호로 입금해 주시면 빨리
+      확인됩니다.{' '}
+      {isOverdue
+        ? '입금되지 않으면 아무도 수락하지 않은 자리를 협회가 취소할 수 있고, 새로 후불로 신청하실 수 없습니다.'
+        : '입금은 영업일에 협회가 은행에서 확인합니다.'}
+    </Callout>
+  );
+}

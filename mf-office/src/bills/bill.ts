@@ -1,0 +1,21 @@
+import type { CallEntity } from '@portal/shared/contract';
+import type { officeBills } from '@portal/shared/contract/office';
+import { formatMoney } from '@portal/shared/format';
+import { formatBusinessNumber } from '@portal/shared/rules';
+
+/** One bill of a group. */
+export type Bill = CallEntity<typeof officeBills>['list'][number];
+
+export const LIST_PATH = '/office/bills';
+export const FILE_PATH = '/office/bills/file';
+
+/** `-50,000원` of a correction. */
+export const signedMoney = (amount: number): string => (amount < 0 ? `-${formatMoney(-amount)}` : formatMoney(amount));
+
+/** What an act on a bill is about. */
+export const detailsOf = (bill: Bill) => [
+  { term: '관리번호', description: `${bill.billNo}번` },
+  { term: '받는 곳', description: `${bill.businessName} (${formatBusinessNumber(bill.businessNumber)})` },
+  { term: '내용', description: `${bill.kindName}, ${bill.title}` },
+  { term: '금액', description: signedMoney(bill.amount) },
+];

@@ -1,0 +1,163 @@
+import { formatCount, formatDate, formatDateTime, formatDeadline, formatMoney } from '@portal/shared/format';
+import { formatBusinessNumber } from '@portal/shared/rules';
+import { Actions, Badge, Button } from '@portal/shared/ui';
+import { DecidedSum } from '../parts/decision/DecidedSum.tsx';
+import { PersonName } from '../parts/person/PersonName.tsx';
+import type { Columns } from '../parts/table/columns.ts';
+import type { Allowance, Invoice } from './invoice.ts';
+
+/** What an employee may do with an invoice. */
+export interface InvoiceActs {
+  confirm(invoice: Invoice): void;
+  cancelSeats(invoice: Invoice): void;
+}
+
+export const invoiceColumns = (acts: InvoiceActs): Columns<Invoice> => [
+  {
+    id: 'business',
+    heading: '회사',
+    cell: (row) => (
+      <>
+        {row.businessName || '탈퇴한 회원'}
+        <div>
+          <PersonName memberNo={row.memberNo}>{row.employer}</PersonName> (단체 {row.groupNo}번)
+        </div>
+      </>
+    ),
+  },
+  {
+    id: 'number',
+    heading: '청구서',
+    cell: (row) => (
+      <>
+        {row.number}
+        <div>{formatDateTime(row.issuedAt)}</div>
+      </>
+    ),
+  },
+  {
+    id: 'title',
+    heading: '교육·시험',
+    cell: (row) => (
+      <>
+        {row.title}
+        <div>
+          {formatDate(row.day)}, {formatCount(row.seats)}명 중 {formatCount(row.accepted)}명 수락
+        </div>
+      </>
+    ),
+  },
+  {
+    id: 'amount',
+    heading: '금액',
+    cell: (row) => (
+      <>
+        <strong>{formatMoney(row.amount)}</strong>
+        {row.amount < row.issuedAmount && <div>처음 {formatMoney(row.issuedAmount)}</div>}
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    heading: '상태',
+    cell: (row) => (
+      <>
+        <Badge tone={row.isOverdue ? 'danger' : 'neutral'}>{row.isOverdue ? '기한 지남' : row.statusName}</Badge>
+        <div>{row.paidOn ? `${formatDate(row.paidOn)} 입금` : `${formatDeadline(row.dueAt)}까지`}</div>
+      </>
+    ),
+  },
+  {
+    id: 'acts',
+    heading: '처리',
+    cell: (row) =>
+      row.allowedActions.length === 0 ? (
+        '없음'
+      ) : (
+        <Actions>
+          {row.allowedActions.includes('confirm') && (
+            <Button size="small" aria-label={`${row.number} 입금 확인`} onClick={() => acts.confirm(row)}>
+              입금 확인
+            </Button>
+          )}
+          {row.allowedActions.includes('cancelSeats') && (
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={`${row.number} 자리 취소`}
+              onClick={() => acts.cancelSeats(row)}
+            >
+              자리 취소
+            </Button>
+          )}
+        </Actions>
+      ),
+  },
+];
+
+/** What an employee may do about who pays on an invoice. */
+export interface AllowanceActs {
+  confirm(allowance: Allowance): void;
+  end(allowance: Allowance): void;
+}
+
+export const allowanceColumns = (acts: AllowanceActs): Columns<Allowance> => [
+  {
+    id: 'business',
+    heading: '회사',
+    cell: (row) => (
+      <>
+        {row.businessName}
+        <div>{formatBusinessNumber(row.businessNumber)}</div>
+      </>
+    ),
+  },
+  {
+    id: 'employer',
+    heading: '회원',
+    cell: (row) => (
+      <>
+        <PersonName memberNo={row.memberNo}>{row.employer || '탈퇴한 회원'}</PersonName> {row.userId}
+      </>
+    ),
+  },
+  { id: 'limit', heading: '한도', cell: (row) => <DecidedSum amount={row.limit} look={row.secondLook} /> },
+  { id: 'owed', heading: '지금 받을 금액', cell: (row) => formatMoney(row.owed) },
+  { id: 'until', heading: '마지막 날', cell: (row) => formatDate(row.untilDay) },
+  {
+    id: 'status',
+    heading: '상태',
+    cell: (row) => (
+      <>
+        <Badge>{row.statusName}</Badge>
+        <div>
+          {row.allowedBy}, {formatDateTime(row.allowedAt)}
+        </div>
+      </>
+    ),
+  },
+  {
+    id: 'acts',
+    heading: '처리',
+    cell: (row) =>
+      row.allowedActions.length === 0 ? (
+        '없음'
+      ) : (
+        <Actions>
+          {row.allowedActions.includes('confirm') && (
+            <Button size="small" aria-label={`${row.businessName} 확인`} onClick={() => acts.confirm(row)}>
+              확인
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`${row.businessName} 끝내기`}
+            onClick={() => acts.end(row)}
+          >
+            끝내기
+          </Button>
+        </Actions>
+      ),
+  },
+];

@@ -1,0 +1,21 @@
+import type { CallEntity } from '@portal/shared/contract';
+import type { officeInvoiceAllowances, officeInvoices } from '@portal/shared/contract/office';
+import { formatDeadline, formatMoney } from '@portal/shared/format';
+
+/** One invoice of an employer. */
+export type Invoice = CallEntity<typeof officeInvoices>['list'][number];
+/** Whom an employee lets pay on an invoice. */
+export type Allowance = CallEntity<typeof officeInvoiceAllowances>['list'][number];
+
+/** The pages of invoices, and of who may pay on one. */
+export const LIST_PATH = '/office/invoices';
+export const ALLOWANCES_PATH = '/office/invoices/allowances';
+
+/** What a decision about an invoice is about. */
+export const detailsOf = (invoice: Invoice) => [
+  { term: '청구서', description: invoice.number },
+  { term: '회사', description: invoice.businessName },
+  { term: '교육·시험', description: invoice.title },
+  { term: '받을 금액', description: formatMoney(invoice.amount) },
+  { term: '입금 기한', description: formatDeadline(invoice.dueAt) },
+];

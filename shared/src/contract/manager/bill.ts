@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { businessNameRule, businessNumberRule, emailRule, personNameRule } from '../../rules/index.ts';
+import { call } from '../base/call.ts';
+import { dateTime, day, integer, requiredText, rowNumber } from '../base/fields.ts';
+import { wordOf } from '../base/words.ts';
+
+/** 계산서: what the tax office gets to know of the money for a group, which is exempt from VAT. */
+
+export const BILL_STATUS_NAMES = { WAITING: '발급 대기', ISSUED: '발급됨', RETRACTED: '신청 취소' } as const;
+/** Where a bill stands: the office issues it at the tax office. */
+export type BillStatus = keyof typeof BILL_STATUS_NAMES;
+
+export const BILL_KIND_NAMES = { ORIGINAL: '계산서', CORRECTION: '수정계산서' } as const;
+/** CORRECTION: what has changed since the original was issued, mostly below zero. */
+export type BillKind = keyof typeof BILL_KIND_NAMES;
+
+/** Won; of a correction below zero. */
+export const signedWon = v.pipe(v.number(), v.integer());
+
+/** For whom, as the tax office's form asks for it. */
+export const billRules = {
+  businessNumber: businessNumberRule,
+  businessName: businessNameRule,
+  representative: personNameRule,
+  address: requiredText(200, '사업장 주소를 입력해주세요.'),
+  businessType: requiredText(40, '업태를 입력해주세요.'),
+  businessItem: requiredText(40, '종목을 입력해주세요.'),
+  email: emailRule,
+};
+
+/** What every view of a bill carries. */
+export const billEntries = {
+  billNo: integer,
+  kind: wordOf(BILL_KIND_NAMES),
+  kindName: v.string(),
+  status: wordOf(BILL_STATUS_NAMES),
+  statusName: v.string(),
+  amount: signedWon,
+  /** 작성일자. */
+  writtenOn: day,
+  /** The tax office's number; empty until it is issued. */
+  approvalNumber: v.string(),
+  issuedAt: v.nullable(dateTime),
+};
+
+/** What a group says of its bills; an API of another day says nothing. */
+export const groupBills = {
+  /** Newest first; without those that were taken back. */
+  bills: v.optional(v.array(v.object(billEntries))),
+  mayRequestBill: v.optional(v.boolean()),
+  /** While nothing is issued. */
+  mayRetractBill: v.optional(v.boolean()),
+};
+
+export const requestBill = call({
+  method: 'POST',
+  path: '/api/home/manager/requestBill',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary:
+    'Asks for the bill (계산서) of one of the member’s own groups, or changes for whom while it is not issued; entity is its number',
+  input: v.object({ groupNo: rowNumber, ...billRules }),
+  entity: integer,
+});
+
+export const retractBill = call({
+  method: 'POST',
+  path: '/api/home/manager/retractBill',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Takes back that a bill was asked for, while it is not issued; entity is the rows changed',
+  input: v.object({ groupNo: rowNumber }),
+  entity: integer,
+});

@@ -1,0 +1,126 @@
+import * as v from 'valibot';
+import { call } from '../base/call.ts';
+import { listOf, paging } from '../base/envelope.ts';
+import { day, integer, requiredText, rowNumber } from '../base/fields.ts';
+import { wordOf } from '../base/words.ts';
+import { BILL_STATUS_NAMES, billEntries } from '../manager/bill.ts';
+import { openableMember, optionalReason, reason } from './fields.ts';
+import { RESULT_ROW_OUTCOMES } from './resultFile.ts';
+
+/** Bills (계산서) of groups, which the office issues at the tax office. */
+
+/** Bills that one file takes: the tax office's form has no more rows. */
+export const MAX_BILLS_AT_ONCE = 100;
+
+const { RETRACTED: _retracted, ...shownStates } = BILL_STATUS_NAMES;
+export const BILL_STATE_NAMES = shownStates;
+
+/** Those written from a day until another one. */
+const period = { fromDay: v.optional(day), untilDay: v.optional(day) };
+
+export const officeBills = call({
+  method: 'GET',
+  path: '/api/office/bills',
+  access: 'employee',
+  permission: 'money',
+  changes: false,
+  summary: 'Bills of groups in a state: those to be issued by their day, issued ones newest first',
+  input: v.object({ ...paging, status: v.optional(wordOf(BILL_STATE_NAMES), 'WAITING'), ...period }),
+  entity: listOf(
+    v.object({
+      ...billEntries,
+      groupNo: integer,
+      memberNo: openableMember,
+      title: v.string(),
+      businessNumber: v.string(),
+      businessName: v.string(),
+      /** Whether its money has come; else it is a claim (청구). */
+      isPaid: v.boolean(),
+      /** Until when the law has it issued. */
+      dueOn: day,
+    }),
+  ),
+});
+
+export const officeExportBills = call({
+  method: 'POST',
+  path: '/api/office/bills/export',
+  access: 'employee',
+  permission: 'money',
+  changes: true,
+  body: 'json',
+  summary: 'Bills to be issued as a CSV table in the columns of the tax office’s bulk form; taking it is recorded',
+  input: v.object({ ...period, reason }),
+  entity: v.object({ fileName: v.string(), table: v.string(), bills: integer }),
+});
+
+/** The tax office's number: 24 letters and digits, with hyphens or without. */
+const approvalNumber = v.pipe(
+  requiredText(40, '승인번호를 입력해주세요.'),
+  v.transform((typed) => typed.replaceAll(/[\s-]/g, '').toLowerCase()),
+  v.regex(/^[\da-z]{24}$/, '승인번호 24자리를 입력해주세요.'),
+);
+/** What a bill is marked as issued with. */
+export const markBillRules = { approvalNumber };
+
+export const officeMarkBill = call({
+  method: 'POST',
+  path: '/api/office/bills/mark',
+  access: 'employee',
+  permission: 'money',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Marks a bill as issued under the tax office’s number; entity is the rows changed',
+  input: v.object({ billNo: rowNumber, ...markBillRules, reason: optionalReason }),
+  entity: integer,
+});
+
+/** Bytes of a file of numbers. In base64 it still fits into a body of 1 MiB. */
+export const MAX_BILL_FILE_BYTES = 700 * 1024;
+
+const file = v.pipe(
+  v.string('파일을 골라 주세요.'),
+  v.nonEmpty('파일을 골라 주세요.'),
+  v.maxLength(Math.ceil(MAX_BILL_FILE_BYTES / 3) * 4, '파일이 700KB보다 큽니다. 승인번호와 비고 열만 남겨 주세요.'),
+  v.base64('파일을 읽을 수 없습니다.'),
+);
+
+export const officeCheckBillFile = call({
+  method: 'POST',
+  path: '/api/office/bills/file/check',
+  access: 'employee',
+  permission: 'money',
+  changes: false,
+  body: 'json',
+  summary: 'What marking the bills of a file as issued would do, row by row; changes nothing',
+  input: v.object({ file }),
+  entity: v.object({
+    /** Names the file and what each of its rows does, for `officeEnterBillFile`. */
+    fingerprint: v.string(),
+    rows: v.array(
+      v.object({
+        line: integer,
+        /** Whose bill the row is about. */
+        bill: v.string(),
+        /** The number that the row has. */
+        result: v.string(),
+        outcome: wordOf(RESULT_ROW_OUTCOMES),
+        message: v.string(),
+      }),
+    ),
+  }),
+});
+
+export const officeEnterBillFile = call({
+  method: 'POST',
+  path: '/api/office/bills/file',
+  access: 'employee',
+  permission: 'money',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Marks the bills of a file exactly as the check showed, or none of them; entity is the bills changed',
+  input: v.object({ file, fingerprint: requiredText(64, '파일을 먼저 확인해 주세요.'), reason: optionalReason }),
+  entity: integer,
+});

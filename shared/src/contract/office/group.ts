@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import { call } from '../base/call.ts';
+import { listOf, searchable } from '../base/envelope.ts';
+import { dateTime, integer, percentage, rowNumber, won } from '../base/fields.ts';
+import { paymentStatus, refundStatus } from '../base/statuses.ts';
+import { NOT_OFFERED, wordOf } from '../base/words.ts';
+import { GROUP_STATUS_NAMES, groupStatus, type GroupStatus } from '../manager/group.ts';
+import { groupOccasion } from '../manager/groupOccasion.ts';
+import { GROUP_ANSWER_NAMES, groupSeatStatus } from '../manager/groupSeat.ts';
+import { offeringKind, openableMember } from './fields.ts';
+
+/** Groups of employers, as the office finds and reads them. Employers and people are masked, as members are. */
+
+/** What every view of a group carries. */
+const listed = {
+  groupNo: integer,
+  ...groupOccasion,
+  /** Of the employer; masked. Empty once the member has withdrawn. */
+  employer: v.string(),
+  memberNo: openableMember,
+  status: groupStatus,
+  statusName: v.string(),
+  applyDate: dateTime,
+  seatPrice: won,
+  price: won,
+  /** Until when to pay; null unless status is SUBMITTED. */
+  payDueAt: v.nullable(dateTime),
+  /** Seats by where they stand, as their employer reads them. */
+  counts: v.object({
+    seats: integer,
+    reserved: integer,
+    invited: integer,
+    confirmed: integer,
+    requested: integer,
+    cancelled: integer,
+  }),
+};
+
+export const officeGroups = call({
+  method: 'POST',
+  path: '/api/office/groups',
+  access: 'employee',
+  permission: 'qualification',
+  changes: true,
+  body: 'json',
+  summary: 'Groups of employers, newest first; `keyword` is in the name of a business, and looking for one is recorded',
+  input: v.object({
+    ...searchable,
+    status: v.optional(v.picklist(Object.keys(GROUP_STATUS_NAMES) as GroupStatus[], NOT_OFFERED)),
+    /** Both or neither: those of one course or exam. */
+    kind: v.optional(offeringKind),
+    offeringNo: v.optional(rowNumber),
+  }),
+  entity: listOf(v.object(listed)),
+});
+
+const seat = v.object({
+  seatNo: integer,
+  position: integer,
+  /** Both masked; empty once they were erased. */
+  name: v.string(),
+  userPhone: v.string(),
+  status: groupSeatStatus,
+  statusName: v.string(),
+  answer: v.nullable(wordOf(GROUP_ANSWER_NAMES)),
+  answerName: v.string(),
+  invitedAt: v.nullable(dateTime),
+  confirmedAt: v.nullable(dateTime),
+  endedAt: v.nullable(dateTime),
+  /** Of the person who has accepted; null before. */
+  userExaminationNo: v.nullable(integer),
+});
+
+export const officeGroup = call({
+  method: 'POST',
+  path: '/api/office/group',
+  access: 'employee',
+  permission: 'qualification',
+  changes: true,
+  body: 'json',
+  summary:
+    'One group with its seats, and for who handles money its payments and refunds; each look is in the audit log',
+  input: v.object({ groupNo: rowNumber }),
+  entity: v.object({
+    ...listed,
+    /** Ten digits; empty where none was given. */
+    businessNumber: v.string(),
+    /** Of the employer; masked. */
+    userPhone: v.string(),
+    confirmedAt: v.nullable(dateTime),
+    expiredAt: v.nullable(dateTime),
+    /** Those that hold, by their position, and behind them those that were replaced. */
+    seats: v.array(seat),
+    /** Newest first; missing for employees who handle no money. */
+    payments: v.optional(
+      v.array(
+        v.object({
+          paymentNo: integer,
+          status: paymentStatus,
+          statusName: v.string(),
+          payMethodName: v.string(),
+          amount: won,
+          refunded: won,
+          openedAt: dateTime,
+          paidAt: v.nullable(dateTime),
+        }),
+      ),
+    ),
+    refunds: v.optional(
+      v.array(
+        v.object({
+          refundNo: integer,
+          /** The seat that it is for; null where it is for all, or for money that was not needed. */
+          seatNo: v.nullable(integer),
+          status: refundStatus,
+          statusName: v.string(),
+          amount: won,
+          percent: percentage,
+          requestedAt: dateTime,
+          finishedAt: v.nullable(dateTime),
+        }),
+      ),
+    ),
+  }),
+});

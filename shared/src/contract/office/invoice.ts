@@ -1,0 +1,175 @@
+import * as v from 'valibot';
+import { businessNameRule, businessNumberRule } from '../../rules/index.ts';
+import { call } from '../base/call.ts';
+import { listOf, paging } from '../base/envelope.ts';
+import { dateTime, day, integer, requiredText, rowNumber, won } from '../base/fields.ts';
+import { wordOf } from '../base/words.ts';
+import { invoiceEntries } from '../manager/invoice.ts';
+import { openableMember, outcome, reason, secondLook } from './fields.ts';
+
+/** Invoices of employers, and who may pay on one. */
+
+/** `overdue`: open, and its day is over. `open`: all that are to be paid. */
+export const INVOICE_NEED_NAMES = { overdue: '기한 지남', open: '입금 대기', all: '전체' } as const;
+export type InvoiceNeed = keyof typeof INVOICE_NEED_NAMES;
+
+export const officeInvoices = call({
+  method: 'GET',
+  path: '/api/office/invoices',
+  access: 'employee',
+  permission: 'money',
+  changes: false,
+  summary: 'Invoices of employers: those to be paid by their due day, or all of them, newest first',
+  input: v.object({ ...paging, need: v.optional(wordOf(INVOICE_NEED_NAMES), 'open') }),
+  entity: listOf(
+    v.object({
+      ...invoiceEntries,
+      groupNo: integer,
+      title: v.string(),
+      day,
+      businessName: v.string(),
+      /** Of the employer; masked. */
+      employer: v.string(),
+      memberNo: openableMember,
+      seats: integer,
+      /** Seats that people have accepted. */
+      accepted: integer,
+      allowedActions: v.array(v.picklist(['confirm', 'cancelSeats'])),
+    }),
+  ),
+});
+
+/** What a transfer is confirmed with by hand. */
+export const confirmInvoiceRules = {
+  day: v.pipe(v.string('입금일을 입력해주세요.'), v.nonEmpty('입금일을 입력해주세요.'), day),
+  /** Won that came; what is more than is owed goes back. */
+  amount: v.pipe(
+    v.number('입금액을 입력해주세요.'),
+    v.integer('입금액을 숫자로 입력해주세요.'),
+    v.minValue(1, '입금액을 입력해주세요.'),
+    v.maxValue(1_000_000_000, '입금액을 다시 확인해주세요.'),
+  ),
+  reason,
+};
+
+export const officeConfirmInvoice = call({
+  method: 'POST',
+  path: '/api/office/invoices/confirm',
+  access: 'employee',
+  permission: 'money',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Records the transfer for an open invoice, as the bank’s list has it; entity is the rows changed',
+  input: v.object({ invoiceNo: rowNumber, ...confirmInvoiceRules }),
+  entity: integer,
+});
+
+export const officeCancelInvoiceSeats = call({
+  method: 'POST',
+  path: '/api/office/invoices/cancelSeats',
+  access: 'employee',
+  permission: 'money',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary:
+    'Cancels the seats of an overdue invoice that nobody has accepted, by the refund windows; entity is how many',
+  input: v.object({ invoiceNo: rowNumber, reason }),
+  entity: integer,
+});
+
+export const ALLOWANCE_STATUS_NAMES = { ASKED: '확인 대기', ALLOWED: '허용', ENDED: '끝남' } as const;
+/** ASKED: a second employee has to confirm the same. */
+export type AllowanceStatus = keyof typeof ALLOWANCE_STATUS_NAMES;
+
+export const officeInvoiceAllowances = call({
+  method: 'GET',
+  path: '/api/office/invoices/allowances',
+  access: 'employee',
+  permission: 'money',
+  changes: false,
+  summary: 'Who may pay on an invoice, what waits for a second employee first, then the newest',
+  input: v.object(paging),
+  entity: listOf(
+    v.object({
+      allowanceNo: integer,
+      /** Masked. */
+      userId: v.string(),
+      employer: v.string(),
+      memberNo: openableMember,
+      businessNumber: v.string(),
+      businessName: v.string(),
+      limit: won,
+      /** What is owed on open invoices now. */
+      owed: won,
+      untilDay: day,
+      status: wordOf(ALLOWANCE_STATUS_NAMES),
+      statusName: v.string(),
+      /** Who has allowed it, and when. */
+      allowedBy: v.string(),
+      allowedAt: dateTime,
+      secondLook,
+      allowedActions: v.array(v.picklist(['confirm', 'end'])),
+    }),
+  ),
+});
+
+/** Won that one employer may owe at most. */
+export const MAX_ALLOWANCE_WON = 50_000_000;
+
+/** What an allowance is given with. */
+export const allowanceRules = {
+  userId: requiredText(50, '회원의 아이디를 입력해주세요.'),
+  businessNumber: businessNumberRule,
+  businessName: businessNameRule,
+  limit: v.pipe(
+    v.number('한도를 입력해주세요.'),
+    v.integer('한도를 숫자로 입력해주세요.'),
+    v.minValue(1, '한도를 입력해주세요.'),
+    v.maxValue(MAX_ALLOWANCE_WON, '한도를 5천만 원 이하로 입력해주세요.'),
+  ),
+  untilDay: v.pipe(v.string('마지막 날을 입력해주세요.'), v.nonEmpty('마지막 날을 입력해주세요.'), day),
+  reason,
+};
+
+export const officeAllowInvoices = call({
+  method: 'POST',
+  path: '/api/office/invoices/allow',
+  access: 'employee',
+  permission: 'money',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary:
+    'Lets an employer pay on an invoice until a day, up to a sum; over the limit the first time takes two employees. ' +
+    'The former allowance of the member ends',
+  input: v.object(allowanceRules),
+  entity: outcome,
+});
+
+export const officeConfirmAllowance = call({
+  method: 'POST',
+  path: '/api/office/invoices/allowances/confirm',
+  access: 'employee',
+  permission: 'money',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Confirms, as the second employee, what a first one has asked to allow',
+  input: v.object({ allowanceNo: rowNumber, reason }),
+  entity: outcome,
+});
+
+export const officeEndAllowance = call({
+  method: 'POST',
+  path: '/api/office/invoices/allowances/end',
+  access: 'employee',
+  permission: 'money',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Ends an allowance, or what was asked for; invoices that are open stay. entity is the rows changed',
+  input: v.object({ allowanceNo: rowNumber, reason }),
+  entity: integer,
+});

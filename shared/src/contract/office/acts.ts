@@ -197,6 +197,8 @@ export interface ActDetails extends Record<BankLineState, number> {
   /** Seats that were added or cancelled, and places that were offered one by it. */
   seats: number;
   offered: number;
+  /** Seats that were kept for a group instead. */
+  collected: number;
   members: number;
   reports: number;
   kind: OfficeArticleKind;

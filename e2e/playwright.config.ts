@@ -24,10 +24,14 @@ const NOT_ON_A_PHONE = [
   /(secrets|found|routes|rendering|html|time|offline|styles|typeface|newerApi|papers|groups|invoices)\.spec\.ts/,
   // Codes, sessions and messages; the forms of joining, logging in and one's own page are looked at in both sizes.
   /membership\/(alreadyMember|code|find|gateway|notices|session|withdrawal)\.spec\.ts/,
-  // Each waits for half a minute for its job; the others of their pages are looked at in both sizes.
+  // What a browser lacks or fetches ahead, and a slow line.
+  /(olderBrowsers|ahead|applying)\.spec\.ts/,
+  // It waits for half a minute for its job, and looks at its pages in both sizes.
   /lateCashReceipt\.spec\.ts/,
   // They set the size themselves.
-  /(axe|keyboard|reading|seeing|correction|newTerms|line)\.spec\.ts/,
+  /(axe|keyboard|reading|seeing|correction|newTerms|line|announcements)\.spec\.ts/,
+  // Members and employees in turn, who wait for each other; each page of the way is looked at in both sizes.
+  /(cashReceipts|eligibility|inquiries|numberedPapers|results|roster)\.spec\.ts/,
 ];
 
 /** Journeys in a real browser against the built system with a new embedded database. */

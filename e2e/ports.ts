@@ -22,8 +22,7 @@ export const CLOCK_PORTS = portsFrom(5600);
 /** Ports of the portal in which sections are deployed. */
 export const REDEPLOY_PORTS = portsFrom(5500);
 
-/** Ports of the empty association in which a life goes well, and of the one in which everything is refused. */
-export const LIFE_PORTS = portsFrom(5700);
+/** Ports of the empty association in which everything is refused. */
 export const REFUSAL_PORTS = portsFrom(5800);
 
 /** Ports of the empty association in which two employees work for a week. */

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { APPS } from '@portal/shared/federation/apps';
+import { APPS, SHELL } from '@portal/shared/federation/apps';
 import { busyPorts } from './busyPorts.ts';
 
 test('names a busy port and the variable that changes it', async () => {
@@ -10,5 +10,6 @@ test('names a busy port and the variable that changes it', async () => {
   await expect(busyPorts({ ...free, PORT_API: String(port) })).resolves.toEqual([
     { name: 'api', port, variable: 'PORT_API' },
   ]);
+  await expect(busyPorts({ ...free, PORT_API: String(port) }, [SHELL])).resolves.toEqual([]);
   await new Promise((resolve) => holder.close(resolve));
 });

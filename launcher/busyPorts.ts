@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { portOf } from '@portal/shared/federation/apps';
+import { portOf, type App } from '@portal/shared/federation/apps';
 import { logError } from './output.ts';
 import { PROCESSES, type Environment } from './processes.ts';
 
@@ -10,10 +10,13 @@ const isFree = (port: number) =>
     probe.listen(port, () => probe.close(() => resolve(true)));
   });
 
-/** The processes whose port another program holds. */
-export async function busyPorts(environment: Environment): Promise<{ name: string; port: number; variable: string }[]> {
+/** The apps whose port another program holds. */
+export async function busyPorts(
+  environment: Environment,
+  apps: readonly App[] = PROCESSES,
+): Promise<{ name: string; port: number; variable: string }[]> {
   const busy = [];
-  for (const app of PROCESSES) {
+  for (const app of apps) {
     const port = portOf(app, environment);
     if (!(await isFree(port))) busy.push({ name: app.name, port, variable: app.portVariable });
   }
@@ -21,8 +24,8 @@ export async function busyPorts(environment: Environment): Promise<{ name: strin
 }
 
 /** Ends this program when the port of an app is taken, with a line for each that says what moves it. */
-export async function requireFreePorts(environment: Environment): Promise<void> {
-  const busy = await busyPorts(environment);
+export async function requireFreePorts(environment: Environment, apps?: readonly App[]): Promise<void> {
+  const busy = await busyPorts(environment, apps);
   for (const { name, port, variable } of busy)
     logError(`port ${port} of ${name} is taken; free it or move it with ${variable}=…`);
   if (busy.length > 0) process.exit(1);

@@ -6,11 +6,8 @@ import { overflowOf } from './overflowOf.ts';
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
 
-/**
- * Fails unless axe finds nothing, nothing scrolls sideways, and each form marks all its fields or none, on a phone and
- * on a desk, where the page is left.
- */
-export async function expectInOrder(page: Page, name = page.url()): Promise<void> {
+/** Fails unless axe finds nothing and nothing scrolls sideways, on a phone and on a desk, where the page is left. */
+export async function expectSound(page: Page, name = page.url()): Promise<void> {
   for (const viewport of [PHONE, DESK]) {
     await page.setViewportSize(viewport);
     await page.waitForLoadState('networkidle');
@@ -18,5 +15,10 @@ export async function expectInOrder(page: Page, name = page.url()): Promise<void
     expect(await findings(page), there).toEqual([]);
     expect(await overflowOf(page), `${there} scrolls sideways`).toBeLessThanOrEqual(0);
   }
+}
+
+/** The same, and each form marks all its fields or none. */
+export async function expectInOrder(page: Page, name = page.url()): Promise<void> {
+  await expectSound(page, name);
   expect(await unmarkedFields(page), `${name}: marked neither 필수 nor 선택, as others of its form are`).toEqual([]);
 }

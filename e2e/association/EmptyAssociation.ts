@@ -17,6 +17,12 @@ const FIRST_HOUR = '10:00';
 
 type OwnPortal = Awaited<ReturnType<typeof startOwnPortal>>;
 
+/** An employee, and the browser at which the employee works. */
+interface Desk {
+  page: Page;
+  person: Person;
+}
+
 /** A portal of its own, without members and with nothing on offer, whose days the test lets pass. */
 export class EmptyAssociation {
   readonly #own: OwnPortal;
@@ -71,24 +77,26 @@ export class EmptyAssociation {
     await signIn(page, userId, password);
   }
 
-  /** Makes a member an employee, on the server, and logs the new employee in. */
-  async hire(page: Page, person: Person, ...permissions: string[]): Promise<void> {
-    const who = ['--id', person.userId, '--permissions', permissions.join(','), '--reason', 'the first day'];
-    const link = await this.#whileStopped(async () => {
+  /** Makes members employees, on the server, and logs the new employees in. */
+  async hire(...desks: readonly (Desk & { permissions: readonly string[] })[]): Promise<void> {
+    await this.#enter(desks, async ({ person: { userId }, permissions }) => {
+      const who = ['--id', userId, '--permissions', permissions.join(','), '--reason', 'the first day'];
       await this.#own.run(OPERATOR, 'members', 'employ', ...who);
-      return this.#issueLink(person);
     });
-    await followToOffice(page, link);
   }
 
-  /** Logs an employee in by a link made on the server; ends on the office's first page. */
-  async enterOffice(page: Page, person: Person): Promise<void> {
-    await followToOffice(page, await this.#whileStopped(() => this.#issueLink(person)));
+  /** Logs employees in by links made on the server; ends on the office's first page. */
+  async enterOffice(...desks: readonly Desk[]): Promise<void> {
+    await this.#enter(desks);
   }
 
-  /** What the command says that verifies the audit log. @throws when the log is not whole */
-  verifyAudit(): Promise<string> {
-    return this.#whileStopped(() => this.#own.run(VERIFY_AUDIT));
+  /**
+   * What the command says that verifies the audit log; the last thing that is asked of an association, whose API stays
+   * stopped. @throws when the log is not whole
+   */
+  async verifyAudit(): Promise<string> {
+    await this.#own.portal.stop('api');
+    return this.#own.run(VERIFY_AUDIT);
   }
 
   /** Its browsers are closed first: pages that stay open ask for what is no longer there. */
@@ -96,6 +104,19 @@ export class EmptyAssociation {
     for (const page of this.#pages) await page.context().close();
     await this.#own.close();
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** One after the other on the server, which is stopped once for all of them. */
+  async #enter<Seat extends Desk>(desks: readonly Seat[], before?: (desk: Seat) => Promise<void>): Promise<void> {
+    const links = await this.#whileStopped(async () => {
+      const made: [Page, string][] = [];
+      for (const desk of desks) {
+        await before?.(desk);
+        made.push([desk.page, await this.#issueLink(desk.person)]);
+      }
+      return made;
+    });
+    for (const [page, link] of links) await followToOffice(page, link);
   }
 
   async #issueLink({ userId }: Person): Promise<string> {

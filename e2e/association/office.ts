@@ -97,14 +97,14 @@ export async function makeExam(
   page: Page,
   association: EmptyAssociation,
   exam: Offered,
-  judged?: Judged,
+  judged: Judged,
 ): Promise<void> {
   const typed = {
     시험명: exam.title,
     회차: '1',
     시험일: association.day(exam.day),
     '합격자 발표일': association.day(exam.day + RESULTS_AFTER_DAYS),
-    '응시 자격 증빙': judged ? '1' : '0',
+    '응시 자격 증빙': '1',
     ...placeAndPeriod(association, exam),
   };
   await make(page, '시험', typed, judged);

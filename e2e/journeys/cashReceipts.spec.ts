@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { findings } from '../accessibility/findings.ts';
+import { expectSound } from '../accessibility/order.ts';
 import { chooseAccount, deposit, showsReceipt } from '../cashReceipt.ts';
 import { enterByLink, newMember } from '../member.ts';
 import { test } from '../silent.ts';
@@ -16,14 +16,14 @@ test('a cash receipt asked for at the payment is issued with the deposit, and ca
   await chooseAccount(page, (await newMember(request)).userId);
   await page.getByRole('radio', { name: /^지출증빙용/ }).check();
   await page.getByLabel(/^사업자등록번호/).fill('104-82-00008');
-  expect(await findings(page)).toEqual([]);
+  await expectSound(page);
   await page.getByRole('button', { name: '결제하기' }).click();
   await expect(page.getByText('사업자등록번호를 다시 확인해주세요. 맞지 않는 번호입니다.')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  await expectSound(page);
   await page.getByRole('radio', { name: /^소득공제용/ }).check();
   await deposit(page);
   await showsReceipt(page, '발급됨');
-  expect(await findings(page)).toEqual([]);
+  await expectSound(page);
   const opening = page.context().waitForEvent('page');
   await page.getByRole('link', { name: /^현금영수증 보기/ }).click();
   const paper = await opening;
@@ -51,5 +51,5 @@ test('a cash receipt asked for at the payment is issued with the deposit, and ca
   await expect(row).toHaveCount(0);
   await desk.context().close();
   await showsReceipt(page, '취소됨');
-  expect(await findings(page)).toEqual([]);
+  await expectSound(page);
 });

@@ -1,6 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-import { findings } from '../accessibility/findings.ts';
-import { overflowOf } from '../accessibility/overflowOf.ts';
+import { expect } from '@playwright/test';
+import { expectSound } from '../accessibility/order.ts';
 import { enterByLink, newMember, signIn } from '../member.ts';
 import { test } from '../silent.ts';
 
@@ -11,17 +10,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const LINK = 'demo-inquiries';
 const PDF = { name: '안내문.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
-async function expectSound(page: Page) {
-  expect(await findings(page)).toEqual([]);
-  expect(await overflowOf(page)).toBe(0);
-}
-
 test('a member asks with a file, is answered with one, asks further and closes it; nobody else reads it', async ({
   page,
   browser,
   request,
   console,
-}, testInfo) => {
+}) => {
   const { userId } = await newMember(request, '문의인');
   await signIn(page, userId);
   await page.goto('/news/faq');
@@ -32,7 +26,7 @@ test('a member asks with a file, is answered with one, asks further and closes i
   await page.getByRole('button', { name: '보내기' }).click();
   await expect(page.getByRole('alert', { name: '입력 내용 확인' })).toContainText('제목을 입력해주세요.');
   await expectSound(page);
-  const title = `수강증을 잃어버렸습니다 ${testInfo.project.name} ${Date.now()}`;
+  const title = `수강증을 잃어버렸습니다 ${Date.now()}`;
   await page.getByRole('radio', { name: /^민원/ }).check();
   await page.getByLabel(/^제목/).fill(title);
   await page.getByRole('textbox', { name: /^내용/ }).fill('다시 받을 수 있나요?\n내일이 교육입니다.');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { findings } from '../accessibility/findings.ts';
+import { expectSound } from '../accessibility/order.ts';
 import { storedToken } from '../frame.ts';
 import { leave, signIn } from '../member.ts';
 import { lettersOn, sheetsOf, toPaper, wordsOn } from '../paper.ts';
@@ -27,7 +27,7 @@ async function openView(page: Page, action: string): Promise<void> {
 /** One A4 page in print and as a file, with the same letters; answers the number on it. */
 async function takePaper(page: Page, dialog: Locator, words: string[], browserName: string): Promise<string> {
   await expect(dialog.getByRole('article')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  await expectSound(page);
   const printed = await toPaper(page);
   expect(await sheetsOf(printed)).toBe(1);
   for (const word of words) expect(await wordsOn(printed)).toContain(word);
@@ -46,9 +46,8 @@ test('a completed course has its 수료증, which keeps its number and which any
   page,
   browser,
   browserName,
-}, { project }) => {
-  // Each window size has a member of its own: two logins of one member would end each other.
-  await signIn(page, project.name === 'phone' ? 'member18' : 'member19');
+}) => {
+  await signIn(page, 'member19');
   await openView(page, 'printCompletion');
   const open = () => page.getByRole('main').getByRole('button', { name: '수료증', exact: true }).click();
   const paper = page.getByRole('dialog', { name: '수료증' });
@@ -62,8 +61,8 @@ test('a completed course has its 수료증, which keeps its number and which any
   const guest = await (await browser.newContext({ locale: 'ko-KR' })).newPage();
   await guest.goto(new URL(`/manager/exam/verify?number=${number}`, page.url()).href);
   await expect(guest.getByText('유효한 수료증입니다.')).toBeVisible();
-  await expect(guest.getByRole('main')).toContainText(project.name === 'phone' ? '임*수' : '노*채');
-  expect(await findings(guest)).toEqual([]);
+  await expect(guest.getByRole('main')).toContainText('노*채');
+  await expectSound(guest);
   await guest.getByLabel('자격증 번호').fill('2026-3-00000-00000');
   await guest.getByRole('button', { name: '확인' }).click();
   await expect(guest.getByText('유효한 수료증이 아닙니다.')).toBeVisible();
@@ -75,16 +74,15 @@ test('a payment has a 영수증 in the name of the member, then of the employer;
   page,
   request,
   browserName,
-}, { project }) => {
-  const [userId, name] = project.name === 'phone' ? ['member20', '차인표'] : ['member17', '문가영'];
-  await signIn(page, userId);
+}) => {
+  await signIn(page, 'member17');
   await openView(page, 'printReceipt');
   const asking = page.getByRole('dialog', { name: '영수증', exact: true });
   const paper = page.getByRole('dialog', { name: '영수증 (납입증명서)' });
   const ask = () => page.getByRole('main').getByRole('button', { name: '영수증', exact: true }).click();
   await ask();
   await asking.getByRole('radio', { name: /^개인/ }).check();
-  expect(await findings(page)).toEqual([]);
+  await expectSound(page);
   await asking.getByRole('button', { name: '영수증 열기' }).click();
   const own = await takePaper(page, paper, ['받았음을확인합니다', '결제수단'], browserName);
   await page.goBack();
@@ -96,11 +94,11 @@ test('a payment has a 영수증 in the name of the member, then of the employer;
   await expect(asking.getByText('사업자등록번호를 다시 확인해주세요. 맞지 않는 번호입니다.').first()).toBeVisible();
   await expect(asking.getByText('상호를 입력해주세요.').first()).toBeVisible();
   await expect(asking.getByLabel('사업자등록번호')).toHaveValue('104-82-00008');
-  expect(await findings(page)).toEqual([]);
+  await expectSound(page);
   await asking.getByLabel('사업자등록번호').fill('104-82-00007');
   await asking.getByLabel('상호').fill('주식회사 한빛푸드');
   await asking.getByRole('button', { name: '영수증 열기' }).click();
-  const employers = await takePaper(page, paper, ['상호주식회사한빛푸드', `신청인${name}`], browserName);
+  const employers = await takePaper(page, paper, ['상호주식회사한빛푸드', '신청인문가영'], browserName);
   expect(employers).not.toBe(own);
   await page.goBack();
 

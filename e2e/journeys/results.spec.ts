@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { findings } from '../accessibility/findings.ts';
+import { expectSound } from '../accessibility/order.ts';
 import { enterByLink, signIn } from '../member.ts';
 import { test } from '../silent.ts';
 
@@ -8,21 +8,16 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const EXAM = '외식경영관리사 2급 (정기)';
 
-test('a member reads the scores by subject, objects with a file, and reads the answer', async ({
-  page,
-  browser,
-}, testInfo) => {
-  // Each window size has an applicant of its own: two logins of one member would end each other.
-  const isPhone = testInfo.project.name === 'phone';
-  const name = isPhone ? '임철수' : '문가영';
-  await signIn(page, isPhone ? 'member18' : 'member17');
+test('a member reads the scores by subject, objects with a file, and reads the answer', async ({ page, browser }) => {
+  const name = '임철수';
+  await signIn(page, 'member18');
   await page.goto('/manager/exam/pass');
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: EXAM });
   await expect(card).toContainText('합격 기준: 과목마다 100점 만점에 40점 이상, 모든 과목 평균 60점 이상');
-  expect(await findings(page)).toEqual([]);
+  await expectSound(page);
   await card.getByRole('link').click();
-  await expect(page.getByRole('table', { name: '과목별 점수' })).toContainText(isPhone ? '35점' : '58.33점');
-  expect(await findings(page)).toEqual([]);
+  await expect(page.getByRole('table', { name: '과목별 점수' })).toContainText('35점');
+  await expectSound(page);
 
   await page.getByRole('button', { name: '이의신청하기' }).click();
   const form = page.getByRole('dialog', { name: '이의신청' });
@@ -32,7 +27,7 @@ test('a member reads the scores by subject, objects with a file, and reads the a
   const picture = await page.screenshot();
   await form.getByLabel('첨부파일').setInputFiles({ name: '답안.png', mimeType: 'image/png', buffer: picture });
   await expect(form.getByText('올린 파일: 답안.png')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  await expectSound(page);
   await form.getByRole('button', { name: '이의신청 보내기' }).click();
   await expect(page.getByText('확인 중', { exact: true })).toBeVisible();
 
@@ -45,7 +40,7 @@ test('a member reads the scores by subject, objects with a file, and reads the a
   const download = desk.waitForEvent('download');
   await row.getByRole('button', { name: /첨부파일 받기/ }).click();
   expect((await download).suggestedFilename()).toContain('답안');
-  expect(await findings(desk)).toEqual([]);
+  await expectSound(desk);
   await row.getByRole('button', { name: '받아들이지 않음' }).click();
   const answer = desk.getByRole('dialog', { name: '이의신청 받아들이지 않음' });
   await answer.getByLabel('회원이 읽을 답변').fill('답안지를 다시 확인했으나 채점에 잘못이 없었습니다.');
@@ -57,22 +52,16 @@ test('a member reads the scores by subject, objects with a file, and reads the a
   await expect(page.getByText(/채점에 잘못이 없었습니다/)).toBeVisible();
 });
 
-test('an announced result is corrected by a second employee, who sees both results', async ({ page }, testInfo) => {
+test('an announced result is corrected by a second employee, who sees both results', async ({ page }) => {
   await enterByLink(page, 'demo-results');
   await page.goto('/office/result-corrections');
   const row = page.getByRole('row').filter({ hasText: '백종윤' });
-  // The demo has one request: the wide window decides it.
-  if (testInfo.project.name === 'phone') {
-    await expect(page.getByRole('heading', { name: '결과 정정' })).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-    return;
-  }
   await expect(row).toContainText('불합격 · 외식경영론 59');
-  expect(await findings(page)).toEqual([]);
+  await expectSound(page);
   await row.getByRole('button', { name: '정정', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '결과 정정 확인' });
   await expect(dialog).toContainText('합격');
-  expect(await findings(page)).toEqual([]);
+  await expectSound(page);
   await dialog.getByRole('button', { name: '정정', exact: true }).click();
   await expect(row).toHaveCount(0);
 });
@@ -83,7 +72,7 @@ test('the subjects of an exam are typed, and scores show what follows before the
   await page.getByRole('button', { name: '과목 더하기' }).click();
   await page.getByRole('button', { name: '저장' }).click();
   await expect(page.getByText('과목 이름을 입력해주세요.').first()).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  await expectSound(page);
   await page.goto('/office/exams?keyword=정기');
   await page
     .getByRole('link', { name: new RegExp('정기') })
@@ -97,5 +86,5 @@ test('the subjects of an exam are typed, and scores show what follows before the
   await dialog.getByLabel('바른 결과').selectOption('scores');
   await dialog.getByLabel('외식경영론').fill('39');
   await expect(dialog.getByText('불합격 · 평균 53.5점')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  await expectSound(page);
 });

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
-import { findings } from '../accessibility/findings.ts';
-import { overflowOf } from '../accessibility/overflowOf.ts';
+import { expect } from '@playwright/test';
+import { expectSound } from '../accessibility/order.ts';
 import { enterByLink, newMember, signIn } from '../member.ts';
 import { test } from '../silent.ts';
 
@@ -10,11 +9,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** An employee of the demo for members, whom no other journey uses: an employee has one session. */
 const LINK = 'demo-roster';
-
-async function expectSound(page: Page) {
-  expect(await findings(page)).toEqual([]);
-  expect(await overflowOf(page)).toBe(0);
-}
 
 test('a member names a business, is sent to the regulator, refused, mends it, and is registered', async ({
   page,

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { originOf, portOf, SECTIONS } from '@portal/shared/federation/apps';
 import type { Section } from '@portal/shared/section';
 import { forgetBuilds } from '../builds.ts';
+import { requireFreePorts } from '../busyPorts.ts';
 import { log } from '../output.ts';
 import { Portal } from '../portal.ts';
 import { ROOT } from '../root.ts';
@@ -25,6 +26,8 @@ export async function developOneSection(name: string, portalElsewhere: string): 
   await runUntilStopped({
     async run() {
       if (!app) throw new Error(`no section ${name}; there are ${SECTIONS.map((section) => section.name).join(', ')}`);
+      // A portal on this machine has the section's server at the same port: its build would be shown, not the edits.
+      await requireFreePorts(process.env, [app]);
       const origin = originOf(app, process.env);
       const address = await addressAt(portalElsewhere, { name, origin, path: await pathOf(name) });
       forgetBuilds([name]);

@@ -50,11 +50,22 @@ describe('teams that deploy at once', () => {
     expect(said.find(([, id]) => id === current.id)?.[2]).toBe(previous?.id);
   });
 
+  test('are programs that share no memory, and lose nothing', async () => {
+    const names = ['mf-one', 'mf-two', 'mf-three', 'mf-four'];
+    const places = await Promise.all(names.map((name) => build(own('b1', name))));
+    const outcomes = await Promise.all(places.map((place) => operator.runRegister([place])));
+    expect(outcomes.map(({ output }) => output).sort()).toEqual(
+      names.map((name) => `${name}: b1, before it none\n`).sort(),
+    );
+    const files = await readdir(folder.registry);
+    expect(files.sort()).toEqual(names.map((name) => `${name}.json`).sort());
+  });
+
   test('cannot both have one path', async () => {
     const places = await Promise.all(
       ['mf-one', 'mf-two'].map((name) => build(own('b1', name, { prefixes: ['/same'] }))),
     );
-    const outcomes = await Promise.all(places.map((place) => register([place])));
+    const outcomes = await Promise.all(places.map((place) => operator.runRegister([place])));
     expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 1]);
     expect(outcomes.find(({ code }) => code === 1)?.output).toContain('its prefix /same overlaps with /same of mf-');
   });

@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { findOffering, goToGateway, goToPage, openOwn, pay, startApplying } from '../../association/applicant.ts';
 import { confirmOnlyFee, offerCourse, offerExam, send, sendAs } from '../../association/calls.ts';
 import { EmptyAssociation } from '../../association/EmptyAssociation.ts';
-import { goInOffice, RESULTS_AFTER_DAYS } from '../../association/office.ts';
+import { enterResult, goInOffice, openOffering, RESULTS_AFTER_DAYS } from '../../association/office.ts';
 import { rejectWithReason } from '../../association/officeMoney.ts';
 import { answer } from '../../frame.ts';
 import { newMember, newSession, post, signIn, type Person } from '../../member.ts';
@@ -44,7 +44,8 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => association?.close());
 
 test('the office offers a dear course, one with a single seat, and an exam', async () => {
-  await association.hire(desk, employee, 'qualification', 'money', 'content', 'members');
+  const permissions = ['qualification', 'money', 'content', 'members'];
+  await association.hire({ page: desk, person: employee, permissions });
   dear = await offerCourse(desk, association, DEAR);
   lastSeat = await offerCourse(desk, association, LAST_SEAT);
   exam = await offerExam(desk, association, EXAM);
@@ -162,17 +163,16 @@ test('a certificate that is rejected names its reason, and its fee goes back to 
 });
 
 test('an exam that was failed is told at its hour, and gives no right to a certificate', async () => {
-  const enterResult = (userExaminationNo: number, result: string) =>
-    send(desk, '/api/office/applicants/result', { userExaminationNo, result });
   await association.waitFor(DEAR.day, '15:00');
-  await association.enterOffice(desk, employee);
-  await enterResult(dearApplication, 'complete');
-  const examApplication = await sendAs(phone, member, '/api/home/manager/postIntExam', { examinationNo: exam });
+  await association.enterOffice({ page: desk, person: employee });
+  await send(desk, '/api/office/applicants/result', { userExaminationNo: dearApplication, result: 'complete' });
+  await sendAs(phone, member, '/api/home/manager/postIntExam', { examinationNo: exam });
 
   await association.waitFor(EXAM.day, '15:00');
-  await association.enterOffice(desk, employee);
-  await enterResult(Number(examApplication), 'sit');
-  await enterResult(Number(examApplication), 'fail');
+  await association.enterOffice({ page: desk, person: employee });
+  await openOffering(desk, '시험', EXAM.title);
+  await enterResult(desk, member.name, '응시');
+  await enterResult(desk, member.name, '불합격');
 
   await association.waitFor(EXAM.day + RESULTS_AFTER_DAYS, '10:01');
   await association.signInAgain(phone, member);

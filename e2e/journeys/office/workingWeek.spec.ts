@@ -46,8 +46,8 @@ import { newPerson, type Person } from '../../member.ts';
 import { WEEK_PORTS } from '../../ports.ts';
 
 /**
- * A working week of the association: two employees at their desks, one for the post, and a member with a phone, from
- * the first course to the day on which the member leaves.
+ * A working week of the association, and a member's whole life in it: two employees at their desks, one for the post,
+ * and a member with a phone, from an association without anything to the day on which the member leaves.
  */
 
 test.describe.configure({ mode: 'serial' });
@@ -92,12 +92,17 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => association?.close());
 
+/** What one of the member's lists has of the exam. */
+const ofExam = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: EXAM.title });
+
 test('two employees get their rights on the server, and make a third one for the post', async () => {
   await joinAndLeave(desk, manager);
   await joinAndLeave(secondDesk, colleague);
   await joinAndLeave(postDesk, clerk);
-  await association.hire(desk, manager, 'qualification', 'money', 'members', 'post');
-  await association.hire(secondDesk, colleague, 'qualification', 'members');
+  await association.hire(
+    { page: desk, person: manager, permissions: ['qualification', 'money', 'members', 'post'] },
+    { page: secondDesk, person: colleague, permissions: ['qualification', 'members'] },
+  );
   await makeEmployee(desk, clerk, '우편');
 });
 
@@ -108,7 +113,7 @@ test('a course and an exam with subjects and papers are published', async () => 
   await openApplying(desk, association.day(EXAM.day - 1));
 });
 
-test('a member joins, reads the consents, names a business, and pays for the course', async () => {
+test('a member joins, reads the consents, names a business, pays for the course, and the office sees who comes', async () => {
   await joinOnPages(phone, member);
   await chooseBusiness(phone, '국밥');
   const consents = phone.getByRole('list', { name: '동의 기록' }).getByRole('listitem');
@@ -118,6 +123,11 @@ test('a member joins, reads the consents, names a business, and pays for the cou
   await findOffering(phone, '교육', COURSE.title);
   await apply(phone, '교육');
   await pay(phone, '교육');
+
+  await openOffering(desk, '교육', COURSE.title);
+  const row = desk.getByRole('row').filter({ hasText: member.name });
+  await expect(row).toContainText('120,000원');
+  await expect(row, 'before the course begins there is no result').toContainText('지금 입력할 수 없음');
 });
 
 test('the business goes to the regulator and is registered, and a question is answered and closed', async () => {
@@ -132,12 +142,13 @@ test('the business goes to the regulator and is registered, and a question is an
 
 test('after the course its completion is entered; 수료증 and 영수증 are printed, and prove themselves', async () => {
   await association.waitFor(COURSE.day, '15:00');
-  await association.enterOffice(desk, manager);
+  await association.enterOffice({ page: desk, person: manager });
   await openOffering(desk, '교육', COURSE.title);
   await enterResult(desk, member.name, '수료');
 
   await association.signInAgain(phone, member);
   await openOwn(phone, '교육', COURSE.title);
+  await expect(phone.getByText('수료', { exact: true }).first()).toBeVisible();
   const completion = await printCompletion(phone);
   expect(completion.text).toContain(member.name);
   const receipt = await printReceipt(phone);
@@ -173,7 +184,7 @@ test('the exam moves to another day and hall: the member reads old beside new, a
 
 test('on the day before the member is reminded and prints the ticket, and the proctors get their roster', async () => {
   await association.waitFor(MOVED_DAY - 1, '14:00');
-  await association.enterOffice(desk, manager);
+  await association.enterOffice({ page: desk, person: manager });
   await association.signInAgain(phone, member);
   await readNotice(phone, '신청하신 교육·시험이 곧 시작됩니다.', NEW_HALL);
   await goToPage(phone, '수험표 출력');
@@ -182,7 +193,8 @@ test('on the day before the member is reminded and prints the ticket, and the pr
   await expect(ticket.getByRole('img', { name: `${member.name} 응시자 사진` })).toBeVisible();
   const paper = await print(phone);
   expect(paper.pages).toBe(1);
-  for (const word of [member.name, NEW_HALL.replaceAll(' ', '')]) expect(paper.text).toContain(word);
+  for (const word of ['수험번호', member.name, EXAM.title.replaceAll(' ', ''), NEW_HALL.replaceAll(' ', '')])
+    expect(paper.text).toContain(word);
   expect(paper.codes).toEqual([expect.stringMatching(/^HFA-\d+-[A-Z]{8}$/)]);
   await ticket.getByRole('button', { name: '뒤로' }).click();
 
@@ -199,18 +211,29 @@ test('on the day before the member is reminded and prints the ticket, and the pr
   await roster.getByRole('button', { name: '뒤로' }).click();
 });
 
-test('scores are entered and sealed, and the member loses phone and password on the way home', async () => {
+test('scores are entered and sealed until the hour of the announcement, and the member loses phone and password on the way home', async () => {
   await association.waitFor(MOVED_DAY, '15:00');
-  await association.enterOffice(desk, manager);
+  await association.enterOffice({ page: desk, person: manager });
   await openOffering(desk, '시험', EXAM.title);
   await enterScores(desk, member.name, { 외식경영론: '64', '위생·안전관리': '39' }, false);
+
+  await association.signInAgain(phone, member);
+  await goToPage(phone, '합격자 조회');
+  const result = ofExam(phone);
+  await expect(result).toContainText('아직 발표 전입니다.');
+  await expect(result).not.toContainText('합격 기준');
+  await goToPage(phone, '자격증 발급');
+  await expect(phone.getByText('발급을 신청할 수 있는 시험이 없습니다.')).toBeVisible();
   await askForPhone(guest, { ...member, userPhone: newPhone });
 });
 
 test('two employees give the account another phone, by which the member sets another password', async () => {
   await association.waitFor(RESULTS_DAY, '10:01');
-  await association.enterOffice(secondDesk, colleague);
-  await association.enterOffice(desk, manager);
+  await association.enterOffice(
+    { page: secondDesk, person: colleague },
+    { page: desk, person: manager },
+    { page: postDesk, person: clerk },
+  );
   await acceptPhoneFirst(desk);
   await acceptPhoneSecond(secondDesk, manager);
   await setNewPassword(guest, { ...member, userPhone: newPhone }, NEW_PASSWORD);
@@ -219,7 +242,7 @@ test('two employees give the account another phone, by which the member sets ano
 
 test('the result is announced; the member objects, and cannot leave before the answer', async () => {
   await goToPage(phone, '합격자 조회');
-  await phone.getByRole('main').getByRole('listitem').filter({ hasText: EXAM.title }).getByRole('link').click();
+  await ofExam(phone).getByRole('link').click();
   await expect(phone.getByRole('table', { name: '과목별 점수' })).toContainText('39점');
   await object(phone, '위생·안전관리 12번 답안을 다시 확인해 주세요.');
   await expectKept(phone, [new RegExp(`${EXAM.title} .*이의신청확인 중$`)]);
@@ -233,16 +256,15 @@ test('the objection is answered, and the result corrected by two employees', asy
   await confirmCorrection(secondDesk, member.name);
 
   await goToPage(phone, '합격자 조회');
-  const result = phone.getByRole('main').getByRole('listitem').filter({ hasText: EXAM.title });
-  await expect(result).toContainText('합격하셨습니다. 축하드립니다.');
+  await expect(ofExam(phone)).toContainText('합격하셨습니다. 축하드립니다.');
 });
 
 test('the certificate is asked for, paid, issued, posted with a label, and followed', async () => {
   await goToPage(phone, '자격증 발급');
   await askForCertificate(phone);
+  await expect(ofExam(phone)).toContainText('입금대기');
   await confirmFee(desk, member.name);
   await issueCertificate(desk, member.name);
-  await association.enterOffice(postDesk, clerk);
   await printLabel(postDesk, member.name);
   await recordPosting(postDesk, member.name, TRACKING_NUMBER);
   await phone.reload();
@@ -251,6 +273,7 @@ test('the certificate is asked for, paid, issued, posted with a label, and follo
 
 test('a new name is on a new certificate, and the old one proves nothing', async () => {
   const old = await printCertificate(phone);
+  for (const word of [member.name, '외식경영관리사2급', '공인자격이아님']) expect(old.text).toContain(word);
   await askForName(phone, NEW_NAME);
   await correctName(secondDesk, NEW_NAME);
   await goToPage(phone, '자격증 발급');
@@ -259,6 +282,8 @@ test('a new name is on a new certificate, and the old one proves nothing', async
   expect(reissued.number).not.toBe(old.number);
   await prove(guest, old, '유효한 자격증이 아닙니다.');
   await prove(guest, reissued, '유효한 자격증입니다.');
+  await expect(guest.getByRole('main')).toContainText('한*래');
+  await expect(guest.getByRole('main')).not.toContainText(NEW_NAME);
 });
 
 test('with nothing open any more the member leaves, and what the office did is in its log', async () => {

@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SectionBuild, ShellBuild } from '@portal/shared/section/registry';
+import { registerCommand } from '../registry/registerCommand.ts';
+import { readPlaces } from '../settings.ts';
 import type { ShellFolder } from './shellFolder.ts';
 
 export interface Outcome {
@@ -9,7 +11,7 @@ export interface Outcome {
   output: string;
 }
 
-/** Whoever deploys: builds sections into a folder, and runs `register` there. */
+/** Whoever deploys: builds sections into a folder, and registers them there. */
 export class Operator {
   readonly #folder: ShellFolder;
 
@@ -17,17 +19,40 @@ export class Operator {
     this.#folder = folder;
   }
 
-  /** Runs the program as an operator does. */
-  register(args: readonly string[], registry = this.#folder.registry): Promise<Outcome> {
+  /** Does what the program does, in this process. */
+  async register(args: readonly string[], registry = this.#folder.registry): Promise<Outcome> {
+    const said: string[] = [];
+    const warned: string[] = [];
+    const printer = {
+      log: (line: string) => void said.push(line),
+      warn: (line: string) => void warned.push(line),
+    };
+    const code = await registerCommand(args, readPlaces(this.#environment(registry)), printer).then(
+      () => 0,
+      (error: Error) => {
+        warned.push(error.message);
+        return 1;
+      },
+    );
+    return { code, output: [...said, ...warned].map((line) => `${line}\n`).join('') };
+  }
+
+  /** Runs the program as an operator does: a process of its own, which takes a second to start. */
+  runRegister(args: readonly string[]): Promise<Outcome> {
     return new Promise((resolve) => {
       execFile(
         process.execPath,
         [join(import.meta.dirname, '../register.ts'), ...args],
-        { env: { ...process.env, PORTAL_REGISTRY: registry, PORTAL_DATA: join(this.#folder.path, 'data') } },
+        { env: { ...process.env, ...this.#environment(this.#folder.registry) } },
         (error, stdout, stderr) => resolve({ code: error ? 1 : 0, output: stdout + stderr }),
       );
     });
   }
+
+  readonly #environment = (registry: string) => ({
+    PORTAL_REGISTRY: registry,
+    PORTAL_DATA: join(this.#folder.path, 'data'),
+  });
 
   /** Writes what a section's build writes; says where. */
   async build(record: SectionBuild, gate: object | null = { build: record.id }, calls?: object): Promise<string> {

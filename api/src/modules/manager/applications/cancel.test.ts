@@ -1,13 +1,13 @@
 import { CODES } from '@portal/shared/contract';
 import { unseal } from '../../../secrets/seal.ts';
-import { describeOnBothDatabases } from '../../../testing/index.ts';
+import { describeWithDatabase } from '../../../testing/index.ts';
 import { executeRefunds } from '../../payment/refunds/refundJob.ts';
 import { openHeld } from '../../payment/testing/checkout.ts';
 import { addCourse, cancelForm, seatsTaken } from '../testing/offerings.ts';
 import { callOff, decide } from './decisions.ts';
 
 /** The course: 100 % until 2026-12-09 24:00, 80 % on 2026-12-10, nothing after. */
-describeOnBothDatabases('cancelling', (open) => {
+describeWithDatabase('cancelling', (open) => {
   async function confirmed(payMethod: 'card' | 'phone' | 'vbank' = 'card') {
     const all = await openHeld(open, payMethod);
     await all.checkout.press(all.checkoutUrl, payMethod === 'vbank' ? 'issue' : 'approve');

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { CODES } from '@portal/shared/contract';
-import { countWaiting, describeOnBothDatabases } from '../../../testing/index.ts';
+import { countWaiting, describeOnBothDatabases, describeWithDatabase } from '../../../testing/index.ts';
 import { addCourse, addExam, completeCourse, seatsTaken } from '../testing/offerings.ts';
 
 const NOON = new Date('2026-11-20T12:00:00+09:00');
 
-describeOnBothDatabases('applying', (open, kind) => {
+describeWithDatabase('applying', (open, kind) => {
   const start = (now = NOON) => open({ now: () => now });
 
   test('a paid course is held for half an hour, with its terms copied and its seat taken', async () => {
@@ -80,26 +80,6 @@ describeOnBothDatabases('applying', (open, kind) => {
     expect(await seatsTaken(db, educationNo)).toBe(1);
   });
 
-  test('one key makes one application; another body under it is refused', async () => {
-    const { db, member } = await start();
-    const educationNo = await addCourse(db);
-    const other = await addCourse(db);
-    const { client } = await member();
-    const first = await client.call('postIntEdu', { educationNo }, { idempotencyKey: 'once' });
-    const again = await client.call('postIntEdu', { educationNo }, { idempotencyKey: 'once' });
-    expect(again).toMatchObject({ code: 1, entity: first.entity });
-    expect(await client.call('postIntEdu', { educationNo: other }, { idempotencyKey: 'once' })).toMatchObject({
-      status: 422,
-    });
-    expect(await client.call('postIntEdu', { educationNo }, { idempotencyKey: 'twice' })).toMatchObject({
-      code: CODES.APPLY_DUPLICATE.code,
-    });
-    expect(await client.call('postIntEdu', { educationNo }, { idempotencyKey: 'twice' })).toMatchObject({
-      code: CODES.APPLY_DUPLICATE.code,
-    });
-    expect(await seatsTaken(db, educationNo)).toBe(1);
-  });
-
   // The embedded database has one connection.
   if (kind === 'postgresql')
     test('while a crowd waits for one course, everybody else is served', async () => {
@@ -122,29 +102,6 @@ describeOnBothDatabases('applying', (open, kind) => {
       const answers = await Promise.all(applying.answers);
       expect(answers.map(({ code }) => code)).toEqual(crowd.map(() => CODES.SUCCESS.code));
     });
-
-  test('fifty at once for the last three seats: three get one', async () => {
-    const { db, member } = await start();
-    const educationNo = await addCourse(db, { taken: 27 });
-    const members = await Promise.all(Array.from({ length: 50 }, () => member()));
-    const answers = await Promise.all(members.map(({ client }) => client.call('postIntEdu', { educationNo })));
-    expect(answers.filter(({ code }) => code === 1)).toHaveLength(3);
-    expect(answers.filter(({ code }) => code === CODES.APPLY_FULL.code)).toHaveLength(47);
-    expect(await seatsTaken(db, educationNo)).toBe(30);
-  });
-
-  test('one member twenty times at once: one application', async () => {
-    const { db, member } = await start();
-    const educationNo = await addCourse(db);
-    const { client, memberNo } = await member();
-    await client.call('getIntUserEduApply', { educationNo });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => client.call('postIntEdu', { educationNo })));
-    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
-    expect(answers.filter(({ code }) => code === CODES.APPLY_DUPLICATE.code)).toHaveLength(19);
-    expect(await seatsTaken(db, educationNo)).toBe(1);
-    const rows = await db.selectFrom('application').select('status').where('member_no', '=', memberNo).execute();
-    expect(rows).toEqual([{ status: 'HELD' }]);
-  });
 
   test.each([
     ['a course', 'postIntEdu', 'getMapUserEdu', 'name', 'userEdu'],
@@ -225,6 +182,53 @@ describeOnBothDatabases('applying', (open, kind) => {
     expect((await client.call('getMapUserExam', { userExaminationNo: entity as number })).entity).toMatchObject({
       userExam: { userProfile },
     });
+  });
+});
+
+describeOnBothDatabases('many at once', (open) => {
+  const start = (now = NOON) => open({ now: () => now });
+
+  test('one key makes one application; another body under it is refused', async () => {
+    const { db, member } = await start();
+    const educationNo = await addCourse(db);
+    const other = await addCourse(db);
+    const { client } = await member();
+    const first = await client.call('postIntEdu', { educationNo }, { idempotencyKey: 'once' });
+    const again = await client.call('postIntEdu', { educationNo }, { idempotencyKey: 'once' });
+    expect(again).toMatchObject({ code: 1, entity: first.entity });
+    expect(await client.call('postIntEdu', { educationNo: other }, { idempotencyKey: 'once' })).toMatchObject({
+      status: 422,
+    });
+    expect(await client.call('postIntEdu', { educationNo }, { idempotencyKey: 'twice' })).toMatchObject({
+      code: CODES.APPLY_DUPLICATE.code,
+    });
+    expect(await client.call('postIntEdu', { educationNo }, { idempotencyKey: 'twice' })).toMatchObject({
+      code: CODES.APPLY_DUPLICATE.code,
+    });
+    expect(await seatsTaken(db, educationNo)).toBe(1);
+  });
+
+  test('fifty at once for the last three seats: three get one', async () => {
+    const { db, member } = await start();
+    const educationNo = await addCourse(db, { taken: 27 });
+    const members = await Promise.all(Array.from({ length: 50 }, () => member()));
+    const answers = await Promise.all(members.map(({ client }) => client.call('postIntEdu', { educationNo })));
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(3);
+    expect(answers.filter(({ code }) => code === CODES.APPLY_FULL.code)).toHaveLength(47);
+    expect(await seatsTaken(db, educationNo)).toBe(30);
+  });
+
+  test('one member twenty times at once: one application', async () => {
+    const { db, member } = await start();
+    const educationNo = await addCourse(db);
+    const { client, memberNo } = await member();
+    await client.call('getIntUserEduApply', { educationNo });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => client.call('postIntEdu', { educationNo })));
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === CODES.APPLY_DUPLICATE.code)).toHaveLength(19);
+    expect(await seatsTaken(db, educationNo)).toBe(1);
+    const rows = await db.selectFrom('application').select('status').where('member_no', '=', memberNo).execute();
+    expect(rows).toEqual([{ status: 'HELD' }]);
   });
 
   test('every exam number is given out once, over both parts of a round', async () => {

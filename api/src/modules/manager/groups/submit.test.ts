@@ -1,10 +1,10 @@
 import { CODES } from '@portal/shared/contract';
-import { countWaiting, describeOnBothDatabases } from '../../../testing/index.ts';
+import { countWaiting, describeWithDatabase } from '../../../testing/index.ts';
 import { expireHeld } from '../../payment/settlement/expireJob.ts';
 import { BUSINESS, openGroups } from '../testing/groups.ts';
 import { addExam, seatsTaken } from '../testing/offerings.ts';
 
-describeOnBothDatabases('a group of an employer', (open, kind) => {
+describeWithDatabase('a group of an employer', (open, kind) => {
   test('reserves all seats at once, for one amount with one due time, and copies the terms', async () => {
     const { db, course, employer, people } = await openGroups(open);
     const educationNo = await course();

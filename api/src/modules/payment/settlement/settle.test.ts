@@ -2,13 +2,13 @@ import { CODES } from '@portal/shared/contract';
 import { MINUTE_MS } from '../../../clock/durations.ts';
 import { deliverCallbacks } from '../../../integrations/gateway/sandbox/delivery.ts';
 import { signBody } from '../../../integrations/gateway/sandbox/signature.ts';
-import { describeOnBothDatabases } from '../../../testing/index.ts';
+import { describeWithDatabase } from '../../../testing/index.ts';
 import { cancelForm, seatsTaken } from '../../manager/testing/offerings.ts';
 import { openHeld } from '../testing/checkout.ts';
 import { expireHeld } from './expireJob.ts';
 import { inquireSilent } from './inquiryJob.ts';
 
-describeOnBothDatabases('paying', (open) => {
+describeWithDatabase('paying', (open) => {
   const held = (payMethod: 'card' | 'phone' | 'vbank' = 'card') => openHeld(open, payMethod);
 
   test('the redirect does not settle the payment; the inquiry of the done page does', async () => {

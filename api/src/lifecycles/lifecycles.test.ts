@@ -6,7 +6,12 @@ import {
 } from '@portal/shared/contract';
 import { CASH_RECEIPT_STATUS_NAMES } from '@portal/shared/contract/cashReceipt';
 import { INQUIRY_STATUS_NAMES } from '@portal/shared/contract/inquiry';
-import { BILL_STATUS_NAMES, GROUP_SEAT_STATUS_NAMES, INVOICE_STATUS_NAMES, LINE_STATUS_NAMES } from '@portal/shared/contract/manager';
+import {
+  BILL_STATUS_NAMES,
+  GROUP_SEAT_STATUS_NAMES,
+  INVOICE_STATUS_NAMES,
+  LINE_STATUS_NAMES,
+} from '@portal/shared/contract/manager';
 import { POST_REPORT_STATUS_NAMES } from '@portal/shared/contract/postReport';
 import { ROSTER_STATUS_NAMES } from '@portal/shared/contract/roster';
 import { CORRECTION_STATUS_NAMES } from '@portal/shared/contract/user';

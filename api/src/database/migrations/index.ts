@@ -43,8 +43,8 @@ import * as applicationKinds from './0045-application-kinds.ts';
 import * as groups from './0046-groups.ts';
 import * as applicationKindsChecked from './0047-application-kinds-checked.ts';
 import * as invoices from './0050-invoices.ts';
-import * as invoicesChecked from './0051-invoices-checked.ts';
-import * as bills from './0052-bills.ts';
+import * as invoicedGroups from './0051-invoiced-groups.ts';
+import * as bankLinesOfInvoices from './0052-bank-lines-of-invoices.ts';
 
 /**
  * Every migration, in the order in which they run. One that has been released never changes, neither its name nor its
@@ -95,6 +95,6 @@ export const migrations: Migrations = {
   '0046-groups': groups,
   '0047-application-kinds-checked': applicationKindsChecked,
   '0050-invoices': invoices,
-  '0051-invoices-checked': invoicesChecked,
-  '0052-bills': bills,
+  '0051-invoiced-groups': invoicedGroups,
+  '0052-bank-lines-of-invoices': bankLinesOfInvoices,
 };

@@ -6,7 +6,7 @@ import { fileNameOf, type PaperItem, type ProvenPaper } from './paper.ts';
 import { issueDay } from './proven.ts';
 
 /** An invoice of a group, as it stands now. */
-export interface PaperInvoice {
+interface PaperInvoice {
   number: string;
   status: InvoiceStatus;
   /** Won that are owed now, or were; and what it began with. */

@@ -15,7 +15,8 @@ const outside = (...statements: string[]): Migration => ({ ...running(...stateme
 const TABLES = {
   '0001-tables': running(
     `create table course (no bigint primary key, title text not null, memo text,
-      kind text check (kind in ('hall', 'web')), constraint course_text check (title <> '' or memo <> ''))`,
+      kind text check (kind in ('hall', 'web')), constraint course_text check (title <> '' or memo <> ''),
+      constraint course_held check (kind in ('hall', 'web') or memo <> ''))`,
     'create index course_title on course (title)',
     'create function count_course() returns trigger language plpgsql as $$ begin return null; end $$',
     'create trigger course_count after insert on course execute function count_course()',
@@ -74,6 +75,8 @@ describe('a migration that the version before lives with passes', () => {
           add constraint course_kind_check check (kind in ('web', 'hall', 'group')) not valid`,
         `alter table course drop constraint course_text,
           add constraint course_text check (title <> '' or memo <> '' or kind = 'group') not valid`,
+        `alter table course drop constraint course_held,
+          add constraint course_held check (kind in ('hall', 'web') or memo <> '' or title <> '') not valid`,
       ),
     ],
     ['the check of a rule, later', outside('alter table course validate constraint course_seats')],

@@ -63,6 +63,9 @@ const alternativesIn = (condition: Node): string[] =>
     ? (condition.BoolExpr.args ?? []).map(textOf)
     : [textOf(condition)];
 
+/** Where something stands in the statement: its place, and those of the brackets of a list. */
+const isPlace = (key: string) => key.endsWith('ocation') || key.startsWith('rexpr_list_');
+
 /** A part of a statement, wherever it stands. */
 const textOf = (part: unknown): string =>
-  JSON.stringify(part, (key, value: unknown) => (key.endsWith('ocation') ? undefined : value));
+  JSON.stringify(part, (key, value: unknown) => (isPlace(key) ? undefined : value));

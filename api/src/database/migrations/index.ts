@@ -45,8 +45,8 @@ import * as applicationKindsChecked from './0047-application-kinds-checked.ts';
 import * as groupPlaces from './0048-group-places.ts';
 import * as lineOfGroups from './0049-line-of-groups.ts';
 import * as invoices from './0050-invoices.ts';
-import * as invoicesChecked from './0051-invoices-checked.ts';
-import * as bills from './0052-bills.ts';
+import * as invoicedGroups from './0051-invoiced-groups.ts';
+import * as bankLinesOfInvoices from './0052-bank-lines-of-invoices.ts';
 
 /**
  * Every migration, in the order in which they run. One that has been released never changes, neither its name nor its
@@ -99,6 +99,6 @@ export const migrations: Migrations = {
   '0048-group-places': groupPlaces,
   '0049-line-of-groups': lineOfGroups,
   '0050-invoices': invoices,
-  '0051-invoices-checked': invoicesChecked,
-  '0052-bills': bills,
+  '0051-invoiced-groups': invoicedGroups,
+  '0052-bank-lines-of-invoices': bankLinesOfInvoices,
 };

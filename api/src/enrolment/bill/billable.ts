@@ -9,7 +9,7 @@ import { findPayment, lockPayment } from '../payment/store.ts';
 type GroupApplication = Pick<Selectable<ApplicationTable>, 'application_no' | 'payment_no'>;
 
 /** The money of a group that a bill is over. */
-export interface Billable {
+interface Billable {
   /** Won that are owed on its invoice, or have come and are not to go back. */
   amount: number;
   /** 작성일자: the day of the money, else today. */

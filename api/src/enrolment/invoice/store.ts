@@ -15,10 +15,6 @@ export const lockOpenInvoice = (db: Queries, groupNo: number): Promise<InvoiceRo
     .forUpdate()
     .executeTakeFirst();
 
-/** Whether a group is on an invoice that is to be paid. */
-export const hasOpenInvoice = async (db: Queries, groupNo: number): Promise<boolean> =>
-  (await findInvoice(db, groupNo))?.status === 'OPEN';
-
 /** Who may pay on an invoice now; the row of the member is locked where the answer decides. */
 export const findAllowance = (db: Queries, memberNo: number): Promise<AllowanceRow | undefined> =>
   db

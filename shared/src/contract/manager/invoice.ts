@@ -9,7 +9,7 @@ export const INVOICE_STATUS_NAMES = { OPEN: '입금 대기', PAID: '입금 완�
 /** Where an invoice stands. CANCELLED: all seats were cancelled before it was paid, or it was called off. */
 export type InvoiceStatus = keyof typeof INVOICE_STATUS_NAMES;
 
-export const invoiceStatus = wordOf(INVOICE_STATUS_NAMES);
+const invoiceStatus = wordOf(INVOICE_STATUS_NAMES);
 
 /** What every view of an invoice carries. */
 export const invoiceEntries = {

@@ -11,7 +11,6 @@ import { openableMember, outcome, reason, secondLook } from './fields.ts';
 
 /** `overdue`: open, and its day is over. `open`: all that are to be paid. */
 export const INVOICE_NEED_NAMES = { overdue: '기한 지남', open: '입금 대기', all: '전체' } as const;
-export type InvoiceNeed = keyof typeof INVOICE_NEED_NAMES;
 
 export const officeInvoices = call({
   method: 'GET',
@@ -116,7 +115,7 @@ export const officeInvoiceAllowances = call({
 });
 
 /** Won that one employer may owe at most. */
-export const MAX_ALLOWANCE_WON = 50_000_000;
+const MAX_ALLOWANCE_WON = 50_000_000;
 
 /** What an allowance is given with. */
 export const allowanceRules = {

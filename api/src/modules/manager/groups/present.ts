@@ -35,7 +35,7 @@ export function presentOccasion(application: Pick<ApplicationRow, 'terms' | 'cha
 }
 
 /** A group with its seats, whoever reads it. */
-export interface GroupWithSeats {
+interface GroupWithSeats {
   application: Selectable<ApplicationTable>;
   group: GroupWithInvoice;
   seats: readonly Pick<GroupSeatRow, 'status'>[];

@@ -6,7 +6,7 @@ import { addApplication, PRICE } from './applications.ts';
 import { callingOff, type TransitionCase } from './arrangements.ts';
 
 /** A group of one seat on an invoice that is not paid, and overdue. */
-export async function addInvoice(
+async function addInvoice(
   server: TestServer,
   { amount = PRICE, seatStatus = 'RESERVED' }: { amount?: number; seatStatus?: GroupSeatStatus } = {},
 ) {

@@ -3,7 +3,7 @@ import { formatBusinessNumber } from '@portal/shared/rules';
 import type { BillRow } from '../../../../database/types/tables/bill.ts';
 
 /** A bill with what it is for. */
-export interface BillToIssue extends BillRow {
+interface BillToIssue extends BillRow {
   title: string;
   is_paid: boolean;
   /** Of the original that a correction corrects; empty otherwise. */
@@ -17,7 +17,7 @@ const CLAIMED = '02';
 
 /** By this remark a row is found again in the tax office's list of what was issued. */
 export const REMARK_PREFIX = '관리번호 ';
-export const remarkOf = ({ bill_no }: Pick<BillRow, 'bill_no'>): string => `${REMARK_PREFIX}${bill_no}`;
+const remarkOf = ({ bill_no }: Pick<BillRow, 'bill_no'>): string => `${REMARK_PREFIX}${bill_no}`;
 
 const digits = (text: string) => text.replaceAll(/\D/g, '');
 const compactDay = (day: string) => day.replaceAll('-', '');

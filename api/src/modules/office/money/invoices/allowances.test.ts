@@ -12,19 +12,19 @@ describeWithDatabase('who may pay on an invoice', (open) => {
   async function arrange() {
     nth += 1;
     const userId = `business${nth}`;
+    const businessName = `한빛국밥집 ${nth}호점`;
     const employer = await server.member({ user_id: userId, name: '김사장' });
     const [first, second] = [await addEmployee(server, ['money']), await addEmployee(server, ['money'])];
     const allow = (limit: number, { client } = first, changes: object = {}) =>
       client.call('officeAllowInvoices', {
-        ...{ userId, businessNumber: '124-81-00998', businessName: '한빛국밥집', limit, untilDay: '2026-12-31' },
+        ...{ userId, businessNumber: '124-81-00998', businessName, limit, untilDay: '2026-12-31' },
         reason: '홈택스에서 영업 중임을 확인',
         ...changes,
       });
     const list = async ({ client } = first) => {
       const { entity } = await client.call('officeInvoiceAllowances', {});
-      return (entity as CallAnswer<Calls['officeInvoiceAllowances']>).list.filter(
-        ({ userId: shown }) => shown === `bus${'*'.repeat(userId.length - 3)}`,
-      );
+      const { list: all } = entity as CallAnswer<Calls['officeInvoiceAllowances']>;
+      return all.filter((row) => row.businessName === businessName);
     };
     const own = async () => (await employer.client.call('getMapInvoiceAllowance', {})).entity;
     return { employer, first, second, allow, list, own };

@@ -1,7 +1,10 @@
 import { applicationLifecycle } from '../../lifecycles/application.ts';
 import { NOTIFIED_TRANSITIONS } from './notices.ts';
 
-/** Submitting is told where it is made, and money that is not needed by its refund; the rest the member did. */
+/**
+ * Submitting is told where it is made, a paid invoice by its own notice, and money that is not needed by its refund; the
+ * rest the member did.
+ */
 const UNTOLD = [
   'null submit CONFIRMED',
   'null submit HELD',
@@ -11,6 +14,7 @@ const UNTOLD = [
   'EXPIRED paid EXPIRED',
   'CANCELLED paid CANCELLED',
   'CONFIRMED paid CONFIRMED',
+  'CONFIRMED invoicePaid CONFIRMED',
   'CANCEL_REQUESTED paid CANCEL_REQUESTED',
 ];
 

@@ -5,8 +5,8 @@ import { moveApplication } from '../application/move.ts';
 import type { MoneyContext } from '../context.ts';
 import { insertTransfer, lockPayment } from '../payment/store.ts';
 import { oweSurplus } from '../refund/requests.ts';
-import { moveInvoice } from './moveInvoice.ts';
-import { notifyInvoicePaid } from './notices.ts';
+import { moveInvoice } from '../invoice/moveInvoice.ts';
+import { notifyInvoicePaid } from '../invoice/notices.ts';
 
 interface Transfer {
   /** Of the group, locked, and the invoice behind it. */

@@ -55,7 +55,7 @@ async function allow(first: Page, second: Page, { userId }: Person) {
   await dialog.getByLabel('사업자등록번호').fill('124-81-00998');
   await dialog.getByLabel('상호').fill(BUSINESS);
   await dialog.getByLabel('한도 (원)').fill('5,000,000');
-  await dialog.getByLabel('마지막 날').fill(addDays(seoulDay(new Date(clock.now())), 60));
+  await dialog.getByRole('textbox', { name: '마지막 날' }).fill(addDays(seoulDay(new Date(clock.now())), 60));
   await dialog.getByLabel('사유').fill('홈택스에서 영업 중임을 확인');
   expect(await findings(first)).toEqual([]);
   await dialog.getByRole('button', { name: '허용' }).click();

@@ -41,6 +41,7 @@ const rows = [
 ];
 
 function open(path: string): FakeApi {
+  Object.assign(URL, { createObjectURL: () => 'blob:bills', revokeObjectURL: () => undefined });
   const api = new FakeApi()
     .answer(officeOverview, { name: '이관리', permissions: ['money'], fourEyesOver: 300_000, waiting: [] })
     .answer(officeBills, listOfAll([bill]))

@@ -85,7 +85,7 @@ test('a transfer is confirmed with its day and its sum, which begins with what i
   expect(amount).toHaveValue('100000');
   await userEvent.clear(amount);
   await userEvent.type(amount, '110,000');
-  await userEvent.type(dialog.getByLabelText(/^입금된 날/), '2026-11-20');
+  await userEvent.type(dialog.getByRole('textbox', { name: /^입금된 날/ }), '2026-11-20');
   await userEvent.type(dialog.getByLabelText(/^사유/), '은행에서 확인함');
   await userEvent.click(dialog.getByRole('button', { name: '입금 확인' }));
   await waitFor(() =>
@@ -120,7 +120,7 @@ test('an allowance is asked for with a business whose number is checked', async 
     [/^마지막 날/, '2026-12-31'],
     [/^사유/, '홈택스에서 확인'],
   ] as const)
-    await userEvent.type(dialog.getByLabelText(label), text);
+    await userEvent.type(dialog.getByRole('textbox', { name: label }), text);
   await userEvent.click(dialog.getByRole('button', { name: '허용' }));
   expect((await dialog.findAllByText(/맞지 않는 번호입니다/)).length).toBeGreaterThan(0);
   expect(inputsOf(api, officeAllowInvoices)).toEqual([]);

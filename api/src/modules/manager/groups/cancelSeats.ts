@@ -1,10 +1,10 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { lockApplication } from '../../../enrolment/application/store.ts';
 import { moneyContext } from '../../../enrolment/context.ts';
+import { cancelUnpaidSeats } from '../../../enrolment/employer/cancelUnpaidSeats.ts';
 import { keepSeat } from '../../../enrolment/employer/decideSeats.ts';
 import { requestRefunds } from '../../../enrolment/employer/requestRefunds.ts';
 import { seatRefundPercent } from '../../../enrolment/employer/seatRefund.ts';
-import { cancelUnpaidSeats } from '../../../enrolment/invoice/cancelUnpaidSeats.ts';
 import { lockOpenInvoice } from '../../../enrolment/invoice/store.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';

@@ -1,7 +1,7 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { moneyContext } from '../../../../enrolment/context.ts';
+import { cancelUnpaidSeats } from '../../../../enrolment/employer/cancelUnpaidSeats.ts';
 import { findGroup, lockSeats } from '../../../../enrolment/group/store.ts';
-import { cancelUnpaidSeats } from '../../../../enrolment/invoice/cancelUnpaidSeats.ts';
 import { notifySeatsCancelled } from '../../../../enrolment/invoice/notices.ts';
 import { isOverdue } from '../../../../enrolment/invoice/present.ts';
 import { BusinessError } from '../../../../errors/errors.ts';

@@ -1,6 +1,6 @@
 import { seoulDay } from '@portal/shared/time';
 import { moneyContext } from '../../../../enrolment/context.ts';
-import { recordTransfer } from '../../../../enrolment/invoice/recordTransfer.ts';
+import { recordTransfer } from '../../../../enrolment/employer/recordTransfer.ts';
 import { HttpError } from '../../../../errors/errors.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';

@@ -4,13 +4,13 @@ import type { InvoiceRow } from '../../database/types/tables/invoice.ts';
 import type { ApplicationTable } from '../../database/types/tables/manager.ts';
 import { refundAmount } from '../../money/refundQuote.ts';
 import type { MoneyContext } from '../context.ts';
-import { lockSeatWithPerson } from '../employer/lockSeatWithPerson.ts';
-import { seatRefundPercent } from '../employer/seatRefund.ts';
-import { takeBack } from '../employer/takeBack.ts';
 import { moveSeat } from '../group/moveSeat.ts';
+import { moveInvoice } from '../invoice/moveInvoice.ts';
 import { freeSeat } from '../line/freeSeat.ts';
 import { offeringOf } from '../offering/offeringOf.ts';
-import { moveInvoice } from './moveInvoice.ts';
+import { lockSeatWithPerson } from './lockSeatWithPerson.ts';
+import { seatRefundPercent } from './seatRefund.ts';
+import { takeBack } from './takeBack.ts';
 
 interface Cancelled {
   /** Locked, and the invoice behind it. */

@@ -3,10 +3,10 @@ import type { InvoiceRow } from '../../database/types/tables/invoice.ts';
 import type { ApplicationTable } from '../../database/types/tables/manager.ts';
 import { moveApplication } from '../application/move.ts';
 import type { MoneyContext } from '../context.ts';
+import { moveInvoice } from '../invoice/moveInvoice.ts';
+import { notifyInvoicePaid } from '../invoice/notices.ts';
 import { insertTransfer, lockPayment } from '../payment/store.ts';
 import { oweSurplus } from '../refund/requests.ts';
-import { moveInvoice } from './moveInvoice.ts';
-import { notifyInvoicePaid } from './notices.ts';
 
 interface Transfer {
   /** Of the group, locked, and the invoice behind it. */

@@ -49,7 +49,8 @@ export function LineView({ offering, appliedTo, onMoved, standing, line: { watch
 
   const isGroup = Boolean(standing.group);
   const hasApplied = appliedTo !== null && !isLive(standing) && !isGroup;
-  const mayNot = !isGroup && offering.isEligible === false && standing.allowedActions.some((action) => action !== 'leave');
+  const mayNot =
+    !isGroup && offering.isEligible === false && standing.allowedActions.some((action) => action !== 'leave');
   return (
     <>
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>

@@ -79,7 +79,9 @@ describe('a place for a group', () => {
     spokenOf({ standing: aStanding({ group, ...changes }), offering, now: at('10:01:00'), isCutOff: false });
 
   test('says for how many it is, how many seats are kept, until when, and what comes then', () => {
-    expect(said({})).toMatch(/^단체 3명의 대기입니다\. 내 앞에 3명이 있습니다\. 차례가 되면 나는 자리를 3석이 될 때까지/);
+    expect(said({})).toMatch(
+      /^단체 3명의 대기입니다\. 내 앞에 3명이 있습니다\. 차례가 되면 나는 자리를 3석이 될 때까지/,
+    );
     expect(said({ offered: 0, ahead: 0, group: collecting })).toContain(
       '3석 가운데 2석을 모아 두었습니다. 2026.11.23 (월) 10:00까지 더 모으고',
     );

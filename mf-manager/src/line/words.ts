@@ -116,12 +116,7 @@ const WORDS: Record<Phase, (told: Told) => Words> = {
     return {
       tone: 'info',
       title: `${groupInWords(standing)}${aheadInWords(standing)}`,
-      next: [
-        ...collectingNotes(told),
-        ...writingNotes(standing),
-        ON_TURN,
-        KEPT,
-      ],
+      next: [...collectingNotes(told), ...writingNotes(standing), ON_TURN, KEPT],
     };
   },
   onList: (told) => ({

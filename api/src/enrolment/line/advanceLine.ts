@@ -97,11 +97,7 @@ async function endWaiting(line: LockedLine, move: ReturnType<typeof moveInLine>,
   for (const place of await end(line, move, context)) countOutWaiting(line, { ...place, collected: 0 });
 }
 
-async function end(
-  line: LockedLine,
-  { from, to }: ReturnType<typeof moveInLine>,
-  { db, now }: LineContext,
-) {
+async function end(line: LockedLine, { from, to }: ReturnType<typeof moveInLine>, { db, now }: LineContext) {
   if (line.waiting + line.stoodBack + line.offered === 0) return [];
   const ended = await db
     .updateTable('place_in_line')

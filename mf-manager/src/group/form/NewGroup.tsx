@@ -110,7 +110,10 @@ function Form({ offering, max, list, onRefused }: FormProps) {
 }
 
 /** The employer waits already: the page of the line says where. */
-const Waiting = ({ offering: { kind, offeringNo }, place: { seats = 1 } }: Pick<WayInProps, 'offering'> & { place: OwnPlace }) => (
+const Waiting = ({
+  offering: { kind, offeringNo },
+  place: { seats = 1 },
+}: Pick<WayInProps, 'offering'> & { place: OwnPlace }) => (
   <>
     <Callout tone="info" title={`단체 ${seats}명으로 대기하고 계십니다.`}>
       내 앞에 몇 명이 있는지와 자리가 얼마나 모였는지는 대기 순번에서 보실 수 있습니다.

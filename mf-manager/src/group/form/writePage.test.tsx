@@ -205,7 +205,10 @@ test('the seats that are offered have the form, for no more people; the place is
   draw(
     ready()
       .answer(getListLine, [{ ...place, status: 'OFFERED', offerDueAt }])
-      .answer(getMapLine, aStanding({ status: 'OFFERED', ahead: null, offerDueAt, allowedActions: ['apply', 'leave'] })),
+      .answer(
+        getMapLine,
+        aStanding({ status: 'OFFERED', ahead: null, offerDueAt, allowedActions: ['apply', 'leave'] }),
+      ),
   );
   expect(await screen.findByText('단체 3명의 자리가 배정되었습니다.')).toBeVisible();
   expect(await screen.findByText('모두', { exact: false, selector: 'p' })).toHaveTextContent('모두 1명 (최대 3명)');

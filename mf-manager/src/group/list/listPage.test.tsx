@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getListBoxGroup, getListLine } from '@portal/shared/contract/manager';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
-import module from '../../routes.tsx';
 import { aPlace } from '../../parts/testing/samples.ts';
+import module from '../../routes.tsx';
 import { aGroupSummary } from '../testing/samples.ts';
 
 const draw = (api: FakeApi, user?: ReturnType<typeof aMember>) =>

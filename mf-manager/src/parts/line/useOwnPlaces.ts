@@ -12,9 +12,7 @@ const isOf = ({ isGroup = false }: OwnPlace, whose: Whose) => whose === 'all' ||
 /** The lines in which the member stands, of one kind or of both. */
 export const useOwnPlaces = (whose: Whose, kind?: Kind): ItemQuery<OwnPlace[]> =>
   mapItem(useItem(getListLine, {}, { background: true }), (places) =>
-    places.filter(
-      (place) => isOf(place, whose) && (kind === undefined || place.applyType === KINDS[kind].applyType),
-    ),
+    places.filter((place) => isOf(place, whose) && (kind === undefined || place.applyType === KINDS[kind].applyType)),
   );
 
 /** The member's place in the line for a course or an exam; null where there is none, and where nobody can say. */
@@ -25,8 +23,7 @@ export function useOwnPlace(
 ): ItemQuery<OwnPlace | null> {
   const places = useItem(getListLine, offeringNo === null ? null : {}, { background: true });
   const own = places.data?.find(
-    (place) =>
-      isOf(place, whose) && place.applyType === KINDS[kind].applyType && place.offeringNo === offeringNo,
+    (place) => isOf(place, whose) && place.applyType === KINDS[kind].applyType && place.offeringNo === offeringNo,
   );
   return {
     data: places.data === undefined && places.isLoading ? undefined : (own ?? null),

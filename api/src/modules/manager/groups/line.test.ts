@@ -206,11 +206,7 @@ describeWithDatabase('a group in the line', (open) => {
     await free(1);
     await leaving.client.call('patchIntLineLeave', { educationNo });
     expect(await places()).toEqual(['LEFT 0/3', 'WAITING 1/2', 'WAITING 0/1']);
-    await db
-      .updateTable('member')
-      .set({ status: 'SUSPENDED' })
-      .where('member_no', '=', suspended.memberNo)
-      .execute();
+    await db.updateTable('member').set({ status: 'SUSPENDED' }).where('member_no', '=', suspended.memberNo).execute();
     await settle();
     expect(await places()).toEqual(['LEFT 0/3', 'ENDED 0/2', 'OFFERED 0/1']);
     expect(await seatsTaken(db, educationNo)).toBe(3);

@@ -56,7 +56,10 @@ const arriveAsGroup = fc
   }));
 
 const people = (which: number, count: number) =>
-  Array.from({ length: count }, (_, index) => ({ name: '김직원', userPhone: `0108${which}00000${index}`.slice(0, 11) }));
+  Array.from({ length: count }, (_, index) => ({
+    name: '김직원',
+    userPhone: `0108${which}00000${index}`.slice(0, 11),
+  }));
 
 const applyAsGroup = fc.tuple(who, groupSeats).map(([which, seats]) =>
   named('applyAsGroup', { which, seats }, (fixture) =>

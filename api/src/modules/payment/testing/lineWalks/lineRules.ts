@@ -91,7 +91,10 @@ function brokenGroups(places: readonly BookedPlace[]): string[] {
     rule(!isGroup || status !== 'OFFERED' || collected === seats, 'a group is offered fewer seats than its own');
     rule(isLive({ status }) || collected === 0, 'seats are kept for a place that has ended');
     rule(collected === 0 || status === 'OFFERED' || collectingSince !== null, 'seats are kept since nobody knows when');
-    rule(collected === 0 || status === 'OFFERED' || stoodBackAt === null, 'seats are kept for a group that stands back');
+    rule(
+      collected === 0 || status === 'OFFERED' || stoodBackAt === null,
+      'seats are kept for a group that stands back',
+    );
   }
   return faults;
 }
@@ -101,7 +104,12 @@ const keptUntil = (since: number, { closesAt }: LineBooks['offering']) =>
   Math.min(since + 3 * DAY_MS, closesAt - 2 * DAY_MS);
 
 /** What must not have happened to a group in one step. */
-function brokenGroupStep(place: BookedPlace, former: BookedPlace | undefined, books: LineBooks[], now: number): string[] {
+function brokenGroupStep(
+  place: BookedPlace,
+  former: BookedPlace | undefined,
+  books: LineBooks[],
+  now: number,
+): string[] {
   const faults: string[] = [];
   const rule = (holds: boolean, name: string) => void (holds || faults.push(name));
   const { seats, collectingSince, stoodBackAt } = place;
@@ -132,7 +140,14 @@ function brokenTurn(before: LineBooks, after: LineBooks): string[] {
   const isPassedOver = after.places.some(({ no, status, turn, seats, stoodBackAt }) => {
     if (status !== 'WAITING' || stoodBackAt === null || turn === null) return false;
     if ((known.get(no)?.stoodBackAt ?? null) === null) return false;
-    return free + sumOf(gained.filter((one) => one.turn > turn), (one) => one.seats) >= seats;
+    return (
+      free +
+        sumOf(
+          gained.filter((one) => one.turn > turn),
+          (one) => one.seats,
+        ) >=
+      seats
+    );
   });
   return isPassedOver ? ['a group that stands back was passed over'] : [];
 }
@@ -169,7 +184,11 @@ export function brokenBetween(before: LineBooks, after: LineBooks, now: number, 
       rule((place.dueAt ?? 0) > now, 'an offer was used after its time');
   }
   const allOf = ({ applications, groups }: LineBooks) => [...applications, ...groups];
-  const former = new Set(allOf(before).filter(isLiveApplication).map(({ no }) => no));
+  const former = new Set(
+    allOf(before)
+      .filter(isLiveApplication)
+      .map(({ no }) => no),
+  );
   for (const { no, memberNo } of allOf(after).filter((one) => isLiveApplication(one) && !former.has(one.no))) {
     const isHandedOver = after.places.some(({ applicationNo }) => applicationNo === no);
     rule(isHandedOver || stillWaiting.length === 0, 'somebody got a seat by another way while others wait');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { Violation } from '../walks/violation.ts';
 import { accidents } from './lineAccidents.ts';
-import { AFTER_A_HOLD, alone, someone, type LineCommand } from './lineCommands.ts';
 import type { LineBooks } from './lineBooks.ts';
+import { AFTER_A_HOLD, alone, someone, type LineCommand } from './lineCommands.ts';
 import type { LineFixture, LineScenario } from './LineFixture.ts';
 import { brokenAlways, brokenBetween, brokenWhenSettled } from './lineRules.ts';
 
@@ -47,18 +47,20 @@ const LAST: LineCommand = { name: 'the end', text: 'the end', act: async () => u
 /** What has come about of groups in a step. */
 function happeningsOf(before: LineBooks, after: LineBooks): string[] {
   const known = new Map(before.places.map((place) => [place.no, place]));
-  return after.places.filter(({ isGroup }) => isGroup).flatMap((place) => {
-    const former = known.get(place.no);
-    const isNow = (was: boolean | undefined, is: boolean, name: string) => (is && was !== true ? [name] : []);
-    const isStandingBack = former?.stoodBackAt !== undefined && former.stoodBackAt !== null;
-    const isOffered = place.offeredAt !== null && (former?.offeredAt ?? null) === null;
-    return [
-      ...isNow(former && former.collected > 0, place.collected > 0 && place.status === 'WAITING', 'collecting'),
-      ...isNow(isStandingBack, place.stoodBackAt !== null, 'stood back'),
-      ...(isOffered ? [isStandingBack ? 'offered after standing back' : 'offered'] : []),
-      ...isNow(former?.status === 'TAKEN', place.status === 'TAKEN', 'taken'),
-    ];
-  });
+  return after.places
+    .filter(({ isGroup }) => isGroup)
+    .flatMap((place) => {
+      const former = known.get(place.no);
+      const isNow = (was: boolean | undefined, is: boolean, name: string) => (is && was !== true ? [name] : []);
+      const isStandingBack = former?.stoodBackAt !== undefined && former.stoodBackAt !== null;
+      const isOffered = place.offeredAt !== null && (former?.offeredAt ?? null) === null;
+      return [
+        ...isNow(former && former.collected > 0, place.collected > 0 && place.status === 'WAITING', 'collecting'),
+        ...isNow(isStandingBack, place.stoodBackAt !== null, 'stood back'),
+        ...(isOffered ? [isStandingBack ? 'offered after standing back' : 'offered'] : []),
+        ...isNow(former?.status === 'TAKEN', place.status === 'TAKEN', 'taken'),
+      ];
+    });
 }
 
 /** @throws Violation with the rule that a step has broken. */

@@ -1,6 +1,6 @@
 import { lifecycle, type EventOf } from './lifecycle.ts';
 
-/** A bill of a group. Where the money changes before it is issued its amount follows; afterwards a correction is made. */
+/** A bill of a group. Until it is issued its amount follows the money; afterwards a correction is made. */
 export const billLifecycle = lifecycle('bill', [
   { from: null, event: 'request', by: 'member', to: 'WAITING' },
   // The money has changed since the original was issued.

@@ -35,7 +35,7 @@ export const groupSeatLifecycle = lifecycle('groupSeat', [
   { from: 'CANCEL_REQUESTED', event: 'retract', by: 'member', to: 'CONFIRMED', guard: 'accepted' },
   { from: 'CANCEL_REQUESTED', event: 'retract', by: 'member', to: 'RESERVED' },
 
-  // Nothing was paid on its invoice, so that nobody decides; once that is overdue the office cancels who has not accepted.
+  // Nothing was paid on its invoice, so nobody decides; once it is overdue the office cancels who has not accepted.
   { from: 'RESERVED', event: 'cancelUnpaid', by: 'member', to: 'CANCELLED', effect: 'free' },
   { from: 'INVITED', event: 'cancelUnpaid', by: 'member', to: 'CANCELLED', effect: 'free' },
   { from: 'CONFIRMED', event: 'cancelUnpaid', by: 'member', to: 'CANCELLED', effect: 'free' },

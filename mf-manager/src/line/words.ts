@@ -27,7 +27,7 @@ export interface Words {
 const ON_TURN =
   '차례가 왔을 때 이 화면을 보고 계시면 10분 안에 신청서를 내 주시면 됩니다. 화면을 떠나 계시면 문자와 메일로 알려 드리고, 그때부터 24시간(신청 마감이나 시작일이 3일 안이면 2시간) 안에 내 주시면 됩니다. 밤 9시부터 다음 날 아침 8시까지는 시간이 가지 않습니다.';
 /** When a group gets its seats, which come together. */
-export function collectingInWords({ seats, collected, collectedUntil, isStoodBack }: GroupPlace, now: number): string {
+function collectingInWords({ seats, collected, collectedUntil, isStoodBack }: GroupPlace, now: number): string {
   if (isStoodBack)
     return `기한까지 자리가 다 모이지 않아 자리를 더 모아 두지 않습니다. 순번은 그대로이며, ${formatCount(seats)}석이 한꺼번에 나면 뒤에 계신 분들보다 먼저 배정해 드립니다.`;
   if (collected > 0 && collectedUntil)

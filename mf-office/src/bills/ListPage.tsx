@@ -46,10 +46,10 @@ export default function ListPage() {
       lead="단체 신청의 계산서입니다. 파일로 받아 홈택스에서 발급한 뒤 승인번호를 적습니다."
       actions={
         <Actions>
-          <Button onClick={take}>일괄발급 파일 받기</Button>
           <ButtonLink variant="secondary" to={FILE_PATH}>
             승인번호 파일 올리기
           </ButtonLink>
+          <Button onClick={take}>일괄발급 파일 받기</Button>
         </Actions>
       }
     >

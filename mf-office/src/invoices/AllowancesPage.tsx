@@ -29,10 +29,10 @@ export default function AllowancesPage() {
       lead="사업자등록번호를 확인한 사업자만 청구서로 나중에 낼 수 있습니다. 처음 허용하는 큰 금액은 직원 두 명이 확인합니다."
       actions={
         <Actions>
-          <Button onClick={() => void openDialog(() => import('./AllowDialog.tsx'), {})}>후불 허용하기</Button>
           <ButtonLink variant="secondary" to={LIST_PATH}>
             청구서
           </ButtonLink>
+          <Button onClick={() => void openDialog(() => import('./AllowDialog.tsx'), {})}>후불 허용하기</Button>
         </Actions>
       }
     >

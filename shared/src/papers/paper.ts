@@ -36,7 +36,7 @@ export interface EntryPaper {
   notes: { title: string; items: readonly string[] };
 }
 
-/** A paper with a number, by which anyone checks it: a certificate, a completion, a receipt. An invoice is drawn like it. */
+/** A paper with a number, by which anyone checks it: certificate, completion, receipt. An invoice is drawn like it. */
 export interface ProvenPaper {
   title: string;
   fileName: string;

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Employers who may pay on an invoice, the invoices of their groups, and bills; a transfer that has paid one is a payment.
- * The check refuses nothing that it let through before.
+ * Employers who may pay on an invoice, the invoices of their groups, and bills; a transfer that has paid one is a
+ * payment. The check refuses nothing that it let through before.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

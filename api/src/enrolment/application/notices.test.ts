@@ -2,7 +2,7 @@ import { applicationLifecycle } from '../../lifecycles/application.ts';
 import { NOTIFIED_TRANSITIONS } from './notices.ts';
 
 /**
- * Submitting is told where it is made, a paid invoice by its own notice, and money that is not needed by its refund; the
+ * Submitting is told where it is made, a paid invoice by its own notice, money that is not needed by its refund; the
  * rest the member did.
  */
 const UNTOLD = [

@@ -26,7 +26,8 @@ const findOffer = (lineNo: number, { memberNo, now, groupSeats }: OwnOffer, db: 
 
 /**
  * Gives the seat that a member is offered to the application that `apply` makes, or those of a group: they are taken
- * already. Answers null where the member is offered none, or too few, and what `apply` answers where it makes no application.
+ * already. Answers null where the member is offered none, or too few, and what `apply` answers where it makes no
+ * application.
  */
 export async function handOver<Application extends { application_no: number }>(
   { memberNo, now, groupSeats, ...offering }: OfferingRef & OwnOffer,

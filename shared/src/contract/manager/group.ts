@@ -23,7 +23,10 @@ export const GROUP_STATUS_NAMES = {
   CLOSED: '종료',
 } as const;
 
-/** Where a group stands. INVOICED: reserved on an invoice that is not paid yet. CLOSED: not paid in time, cancelled, called off, or over. */
+/**
+ * Where a group stands. INVOICED: reserved on an invoice that is not paid yet. CLOSED: not paid in time, cancelled,
+ * called off, or over.
+ */
 export type GroupStatus = keyof typeof GROUP_STATUS_NAMES;
 
 export const groupStatus = wordOf(GROUP_STATUS_NAMES);

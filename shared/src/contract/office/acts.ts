@@ -175,7 +175,7 @@ export interface ActDetails extends Record<BankLineState, number> {
   by: MemberSearch;
   page: number;
   found: number;
-  /** Numbers of members, with blanks between them; of `show addresses` and `print labels`, of certificates; of groups and bills theirs. */
+  /** Numbers with blanks between them: of members, of `show addresses`, `print labels` certificates, groups, bills. */
   shown: string;
   /** Won, these three. */
   amount: number;

@@ -85,7 +85,7 @@ export const officeLinePlaces = call({
       /** The order in the line; null until the lot is drawn. */
       turn: v.nullable(integer),
       byLot: v.boolean(),
-      /** Whether it is for a group of an employer, and for how many; missing like `collected` of an API of another day. */
+      /** Whether it is for a group of an employer, and for how many; both missing like `collected`. */
       isGroup: v.optional(v.boolean()),
       seats: v.optional(integer),
       /** Of a group that waits: seats that are kept for it, and since when no more are. */

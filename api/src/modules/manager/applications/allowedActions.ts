@@ -1,10 +1,10 @@
 import type { ApplicationAction, ApplicationStatus } from '@portal/shared/contract';
 import { mayCancelConfirmed } from '../../../enrolment/application/mayCancelConfirmed.ts';
-import { mayAddPhoto, photoOf } from '../../../enrolment/application/photo.ts';
+import { mayAddPhoto } from '../../../enrolment/application/photo.ts';
 import type { ApplicationRow } from '../../../enrolment/application/store.ts';
+import { hasTicket } from '../../../enrolment/application/ticket.ts';
 import { applicationLifecycle } from '../../../lifecycles/application.ts';
 import { linesOf } from '../../../lifecycles/lifecycle.ts';
-import { isEvidenceComplete } from '../eligibility/ofApplication.ts';
 import { objectUntil } from '../results/objectionPeriod.ts';
 
 /** Results stay sealed until they are announced: until then, passed and failed both show as SAT. */
@@ -29,12 +29,7 @@ export function applicationActions(application: ApplicationRow, now: Date): Appl
     nameRefundAccount: application.awaiting_account > 0,
     denyRefundAccount: application.deniable_accounts > 0,
     printSlip: status === 'CONFIRMED',
-    // The proctors compare the face with it.
-    printTicket:
-      application.kind === 'exam' &&
-      status === 'CONFIRMED' &&
-      photoOf(application) !== '' &&
-      isEvidenceComplete(application),
+    printTicket: hasTicket(application),
     addPhoto: mayAddPhoto(application, status, now),
     printCompletion: application.kind === 'education' && status === 'COMPLETED',
     printReceipt: application.has_receipt,

@@ -17,7 +17,7 @@ const GROUP_SEATS = 3;
 const OPENS_IN_MS = 15 * MINUTE_MS;
 const SEATS = 30;
 
-/** A full course with a line, of which the first is offered a seat and the last is a group; and an exam whose line opens soon. */
+/** A full course with a line, whose first is offered a seat and whose last is a group; an exam that opens soon. */
 export async function loadLine(db: Queries, now: Date): Promise<void> {
   await loadFullCourse(db, now);
   await loadOpeningExam(db, now);

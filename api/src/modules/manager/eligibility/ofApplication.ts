@@ -2,15 +2,9 @@ import { EVIDENCE_DAYS } from '@portal/shared/contract/manager';
 import { addDays } from '@portal/shared/time';
 import type { ExamTerms } from '../../../database/types/tables/manager.ts';
 import type { ApplicationRow } from '../../../enrolment/application/store.ts';
+import { asksEvidence } from '../../../enrolment/application/ticket.ts';
 
 type Application = Pick<ApplicationRow, 'kind' | 'terms' | 'evidence_state'>;
-
-/** Whether the exam asked for papers when the member applied. */
-const asksEvidence = ({ kind, terms }: Application) => kind === 'exam' && (terms as ExamTerms).asksEvidence === true;
-
-/** Whether nothing of the papers stands against the ticket. */
-export const isEvidenceComplete = (application: Application): boolean =>
-  !asksEvidence(application) || application.evidence_state === 'ACCEPTED';
 
 /** The last day on which papers are checked in time for an exam. */
 export const evidenceDueDay = (examDate: string): string => addDays(examDate, -EVIDENCE_DAYS);

@@ -52,7 +52,7 @@ export async function allowedBusiness(
   return { businessNumber: allowance.business_number, businessName: allowance.business_name };
 }
 
-/** Issues the invoice of a group whose seats were just taken. @throws BusinessError over the limit, and on the last day */
+/** Issues the invoice of a group whose seats were just taken. @throws BusinessError over the limit, on the last day */
 export async function invoiceGroup(application: Selectable<ApplicationTable>, context: MemberContext): Promise<void> {
   const { db, now, caller } = context;
   const dueAt = invoiceDueAt(application.terms, now);

@@ -24,8 +24,8 @@ export interface SubmittedGroup extends Selectable<ApplicationTable> {
 
 /**
  * Takes the seats of a group and makes its application in one statement: all of them, or none, which answers undefined.
- * Who waits in a line is not overtaken. `offered`: the seats that the employer is offered there, which are taken already;
- * for a caller who has the lock of the row.
+ * Who waits in a line is not overtaken. `offered`: the seats that the employer is offered there, which are taken
+ * already; for a caller who has the lock of the row.
  */
 export async function takeSeatsAndSubmit(
   { kind, offeringNo, memberNo, seats, now, payDueAt, isOnInvoice }: NewGroup,

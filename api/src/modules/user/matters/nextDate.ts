@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { seoulDay } from '@portal/shared/time';
 import type { Queries } from '../../../database/types/tables.ts';
 import { findOwn } from '../../../enrolment/application/store.ts';
+import { hasTicket } from '../../../enrolment/application/ticket.ts';
 import { currentTerms } from '../../../enrolment/offering/occasion.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
 import { isCourseTerms, offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
 import { termsKind } from '../../../enrolment/offering/termsKind.ts';
 import { applicationPage } from '../../../notices/pages.ts';
-import { applicationActions } from '../../manager/applications/allowedActions.ts';
 
 /** Each day on which it is held, by what holds now; a course of several days has further lessons. */
 const lessons = sql<{ day: string; time: string; end_time: string }>`(
@@ -45,12 +45,12 @@ export async function findNextDate(db: Queries, memberNo: number, now: Date) {
     address: terms.address,
     address2: terms.address2,
     isOnline: isCourseTerms(terms) && terms.eduType === 2,
-    hasPaper: kind !== 'exam' || (await hasTicket(db, { memberNo, kind, now }, application_no)),
+    hasPaper: kind !== 'exam' || (await mayPrintTicket(db, { memberNo, kind, now }, application_no)),
     path: applicationPage(kind, application_no).path,
   };
 }
 
-async function hasTicket(db: Queries, own: Parameters<typeof findOwn>[1], applicationNo: number) {
+async function mayPrintTicket(db: Queries, own: Parameters<typeof findOwn>[1], applicationNo: number) {
   const application = await findOwn(db, own, applicationNo);
-  return application !== undefined && applicationActions(application, own.now).includes('printTicket');
+  return application !== undefined && hasTicket(application);
 }

@@ -80,7 +80,10 @@ async function erasePosts(db: Queries, memberNo: number): Promise<void> {
     .execute();
 }
 
-/** The people whom the member has named as an employer, its business but for the bills that the law keeps, and what employers have said of the member. */
+/**
+ * The people whom the member has named as an employer, its business but for the bills that the law keeps, and what
+ * employers have said of the member.
+ */
 async function eraseGroups(db: Queries, memberNo: number, now: Date): Promise<void> {
   const own = db.selectFrom('application').select('application_no').where('member_no', '=', memberNo);
   await db

@@ -26,7 +26,7 @@ export interface LineBooks {
   messages: number;
 }
 
-export interface BookedApplication {
+interface BookedApplication {
   no: number;
   memberNo: number;
   status: ApplicationStatus;

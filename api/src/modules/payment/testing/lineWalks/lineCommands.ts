@@ -172,7 +172,7 @@ const passing = (minutes: number) =>
   named('passTime', minutes, async (fixture) => {
     fixture.clock.now = new Date(fixture.clock.now.getTime() + minutes * MINUTE_MS);
   });
-/** Up to and beyond each limit: of presence, of an offer, of a hold, of its pause, over a night, of a day, and of collecting. */
+/** Up to and beyond each limit: of presence, an offer, a hold, its pause, over a night, of a day, and of collecting. */
 const passTime = fc
   .oneof(
     { weight: 3, arbitrary: fc.constantFrom(0.5, 1, 2, 5, 9, 10) },

@@ -91,5 +91,5 @@ test('an employee opens a line and adds a seat, who waits is offered it, and the
   await page.getByRole('link', { name: '감사 기록 보기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '감사 기록' })).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveText([/^자리 늘리기/, /^대기 열기/, /^만들기/]);
-  await expect(page.getByRole('row', { name: /자리 늘리기/ })).toContainText('늘린 자리: 1 · 배정한 자리: 1');
+  await expect(page.getByRole('row', { name: /자리 늘리기/ })).toContainText('자리 수: 1 · 배정한 자리: 1');
 });

@@ -32,7 +32,7 @@ export const DETAIL_NAMES: Names<keyof ActDetails> = {
   refundNo: '환불 번호',
   replaces: '다시 발급한 자격증 번호',
   applicants: '신청자 수',
-  seats: '늘리거나 취소한 자리',
+  seats: '자리 수',
   offered: '배정한 자리',
   collected: '단체 몫으로 모아둔 자리',
   members: '회원 수',

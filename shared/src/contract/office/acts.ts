@@ -182,9 +182,10 @@ export interface ActDetails extends Record<BankLineState, number> {
   /** The number of the certificate that a new one replaces. */
   replaces: number;
   applicants: number;
-  /** Seats that were added, and places that were offered one by it. */
+  /** Seats that were added, offers that were made by it, and seats that are kept for a group then. */
   seats: number;
   offered: number;
+  collected: number;
   members: number;
   reports: number;
   kind: OfficeArticleKind;

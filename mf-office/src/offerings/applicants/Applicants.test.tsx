@@ -67,7 +67,6 @@ test('applicants are told apart by their number, filtered by state, and as many 
   expect(within(row).getByRole('cell', { name: /12번/ })).toBeInTheDocument();
   expect(within(row).getByRole('link', { name: '홍길동' })).toHaveAttribute('href', '/office/members/view?memberNo=3');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '상태' }), '신청완료');
-  await waitFor(() => expect(router.state.location.search).toBe('?status=CONFIRMED'));
   await userEvent.selectOptions(await screen.findByLabelText('한 쪽에'), '100명');
   await waitFor(() =>
     expect(api.requestsOf(officeApplicants).at(-1)?.input).toMatchObject({ status: 'CONFIRMED', limit: 100 }),

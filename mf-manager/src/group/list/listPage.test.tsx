@@ -14,7 +14,10 @@ test('a group shows for whom it is, how many have accepted, and what is due', as
     aGroupSummary({ counts: { seats: 12, reserved: 1, invited: 1, confirmed: 8, requested: 0, cancelled: 2 } }),
     aGroupSummary({ groupNo: 5, status: 'SUBMITTED', statusName: '결제대기', payDueAt: '2026-11-20T11:00:00+09:00' }),
   ];
-  const places = [aPlace(), aPlace({ placeNo: 6, offeringNo: 8, title: '외식경영관리사 2급 특별 과정', isGroup: true, seats: 3 })];
+  const places = [
+    aPlace(),
+    aPlace({ placeNo: 6, offeringNo: 8, title: '외식경영관리사 2급 특별 과정', isGroup: true, seats: 3 }),
+  ];
   draw(new FakeApi().answer(getListBoxGroup, listOfAll(groups)).answer(getListLine, places), aMember());
   const waiting = within(await screen.findByRole('region', { name: '대기 순번' })).getAllByRole('listitem');
   expect(waiting).toHaveLength(1);

@@ -201,6 +201,7 @@ test('every page of the office is in order: axe, and no scrolling sideways on a 
   const numbered = new Map([
     ['/office/reports/view?postNo=1', await firstIn(page, '/office/reports')],
     ['/office/notices/write?no=1', await firstIn(page, '/office/notices')],
+    ['/office/groups/view?groupNo=1', await firstIn(page, '/office/groups')],
   ]);
   for (const address of OFFICE_PATHS) {
     const path = numbered.get(address) ?? address;

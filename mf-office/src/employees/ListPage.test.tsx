@@ -85,6 +85,8 @@ test('why a second employee cannot confirm is said in the dialog', async () => {
 
 test('what each permission opens is said, by the names of the menu', async () => {
   open(false);
-  expect(await screen.findByText('취소 요청, 교육, 시험, 단체 신청, 응시 자격, 이의신청, 결과 정정, 자격증')).toBeInTheDocument();
+  expect(
+    await screen.findByText('취소 요청, 교육, 시험, 단체 신청, 응시 자격, 이의신청, 결과 정정, 자격증'),
+  ).toBeInTheDocument();
   expect(screen.getByText('회원, 1:1 문의, 정정 요청, 위생교육 명단, 직원, 감사 기록')).toBeInTheDocument();
 });

@@ -58,8 +58,8 @@ export const REFUNDS: readonly Guard[] = [
   {
     name: 'a part of a payment by phone goes by bank',
     file: 'enrolment/refund/store.ts',
-    present: "isPartByPhone && amount > 0 ? 'bank' : 'gateway'",
-    without: "isPartByPhone && amount > 0 ? 'gateway' : 'gateway'",
+    present: "(isPartByPhone || isTransfer) && amount > 0 ? 'bank' : 'gateway'",
+    without: "isTransfer && amount > 0 ? 'bank' : 'gateway'",
   },
   {
     name: 'a refund that was ordered before is not ordered again',

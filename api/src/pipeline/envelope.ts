@@ -31,6 +31,43 @@ async function declared(shape: SchemaShape, value: unknown): Promise<unknown> {
   return parsed(shape, value);
 }
 
+const hasLongList = (value: unknown): value is unknown[] | Record<string, unknown> =>
+  isLongList(value) || (isObject(value) && Object.values(value).some(isLongList));
+
+/**
+ * An answer as JSON where it has a long list: in pieces, with everybody else's turn between them; null of any other,
+ * which is written at once.
+ */
+export function longAnswer({ entity, ...envelope }: Envelope<unknown>): AsyncIterable<string> | null {
+  return hasLongList(entity) ? inParts(envelope, entity) : null;
+}
+
+async function* inParts(envelope: object, entity: unknown): AsyncGenerator<string> {
+  yield `${JSON.stringify(envelope).slice(0, -1)},"entity":`;
+  yield* partsOf(entity);
+  yield '}';
+}
+
+async function* partsOf(value: unknown): AsyncGenerator<string> {
+  if (isLongList(value)) {
+    let before = '[';
+    for await (const piece of inPieces(value, ITEMS_AT_ONCE)) {
+      yield before + JSON.stringify(piece).slice(1, -1);
+      before = ',';
+    }
+    yield ']';
+  } else if (isObject(value) && hasLongList(value)) {
+    let before = '{';
+    for (const [name, field] of Object.entries(value)) {
+      if (field === undefined) continue;
+      yield `${before}${JSON.stringify(name)}:`;
+      yield* partsOf(field);
+      before = ',';
+    }
+    yield '}';
+  } else yield JSON.stringify(value);
+}
+
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const parsed = (shape: SchemaShape, value: unknown): unknown => v.parse(shape as unknown as v.GenericSchema, value);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type Call, type CallName, type Envelope, type Method } from '@portal/shared/contract';
 import { inTransaction } from '../database/transaction.ts';
@@ -7,7 +8,7 @@ import { bodyLimitOf } from './bodyLimit.ts';
 import { CoalescedReads } from './CoalescedReads.ts';
 import { CrowdSessions } from './CrowdSessions.ts';
 import { csrf } from './csrf.ts';
-import { present } from './envelope.ts';
+import { longAnswer, present } from './envelope.ts';
 import { optionsOf, type CallContext, type HandlerTable } from './handler.ts';
 import { findEarlierAnswer, withIdempotency } from './idempotency.ts';
 import { RowQueues } from './RowQueues.ts';
@@ -125,7 +126,9 @@ async function answer({ services, callName, call, handler, request, reply, queue
 
   for (const [name, value] of effects.headers) reply.header(name, value);
   for (const work of effects.afterCommit) await runAfterward(work, request);
-  return effects.file ? sendFile(request, reply, effects.file) : reply.send(envelope);
+  if (effects.file) return sendFile(request, reply, effects.file);
+  const long = longAnswer(envelope);
+  return long === null ? reply.send(envelope) : reply.type(JSON_TYPE).send(Readable.from(long));
 }
 
 /** Whether a guest's file is stored; refused where the handler says so. */

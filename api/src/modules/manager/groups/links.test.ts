@@ -1,0 +1,78 @@
+import { CODES } from '@portal/shared/contract';
+import { HOUR_MS } from '../../../clock/durations.ts';
+import { describeWithDatabase } from '../../../testing/index.ts';
+import { openGroups } from '../testing/groups.ts';
+import { openPaidGroup } from '../testing/paidGroup.ts';
+import { deadlineJob } from './deadlineJob.ts';
+
+describeWithDatabase('links and reminders of a group', (open) => {
+  const paidGroup = (count?: number) => openPaidGroup(open, count);
+
+  test('a reminder ends the link before it, and is sent three times a day at most', async () => {
+    const { employer, groupNo, codesOf, phoneOf, laterMinutes, server } = await paidGroup();
+    const [seatNo = 0] = await employer.seatNos(groupNo);
+    const [first = ''] = await codesOf(phoneOf(0));
+    const remind = () => employer.client.call('patchIntGroupRemind', { seatNo });
+    expect((await remind()).code).toBe(CODES.GROUP_REMINDERS_EXCEEDED.code);
+    for (let reminders = 0; reminders < 3; reminders += 1) {
+      laterMinutes(11);
+      expect(await remind()).toMatchObject({ code: 1, entity: 1 });
+      expect(await codesOf(phoneOf(0))).toHaveLength(reminders + 2);
+    }
+    laterMinutes(11);
+    expect((await remind()).code).toBe(CODES.GROUP_REMINDERS_EXCEEDED.code);
+    expect(await server.client().call('getMapGroupInvitation', { code: first })).toMatchObject({ status: 404 });
+  });
+
+  test('who has not answered is reminded once, two days before the end, and at the end the seat stays the employer’s', async () => {
+    const { clock, run, codesOf, phoneOf, accept, seats, noticesOf, employer, groupNo, taken, change, people } =
+      await paidGroup();
+    await accept(phoneOf(0));
+    expect(await codesOf(phoneOf(1))).toHaveLength(1);
+    for (const at of ['2026-12-05T22:00:00+09:00', '2026-12-06T09:00:00+09:00', '2026-12-06T10:00:00+09:00']) {
+      clock.now = new Date(at);
+      await run(deadlineJob);
+    }
+    expect(await codesOf(phoneOf(1))).toHaveLength(2);
+    expect(await codesOf(phoneOf(0))).toHaveLength(1);
+    clock.now = new Date('2026-12-08T00:00:00+09:00');
+    // Before the job has come by, too.
+    expect((await accept(phoneOf(1))).answer.code).toBe(CODES.GROUP_INVITATION_OVER.code);
+    await run(deadlineJob);
+    await run(deadlineJob);
+    expect(await seats()).toEqual([
+      ['직원1', 'CONFIRMED', null],
+      ['직원2', 'RESERVED', 'UNANSWERED'],
+    ]);
+    expect((await noticesOf(employer.memberNo)).filter((event) => event === 'groupUnanswered')).toHaveLength(1);
+    expect(await taken()).toBe(2);
+    const [first = 0, second = 0] = await employer.seatNos(groupNo);
+    const [other] = people(1, 10);
+    for (const seatNo of [first, second])
+      expect((await change(seatNo, { name: '늦은', userPhone: other?.userPhone ?? '' })).code).toBe(
+        CODES.GROUP_SEAT_STATE_CHANGED.code,
+      );
+  });
+
+  test('links wait for the morning, and tell nobody else', async () => {
+    const lines: string[] = [];
+    const all = await openGroups((options) => open({ ...options, log: (line) => lines.push(line) }));
+    all.clock.now = new Date('2026-11-20T22:00:00+09:00');
+    const employer = await all.employer();
+    const groupNo = (await employer.submit(await all.course(), all.people(1))).entity as number;
+    await employer.pay(groupNo);
+    const code = await all.lastCode(all.people(1)[0]?.userPhone ?? '');
+    await all.server.client().call('getMapGroupInvitation', { code });
+    const message = await all.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('kind', '=', 'group link')
+      .executeTakeFirstOrThrow();
+    expect(message).toMatchObject({ at_night: false, sent_at: null });
+    expect(message.expires_at.getTime() - all.clock.now.getTime()).toBeGreaterThan(24 * HOUR_MS);
+    expect(code).toHaveLength(43);
+    expect(lines.join('')).not.toContain(code);
+    const seat = await all.db.selectFrom('group_seat').selectAll().executeTakeFirstOrThrow();
+    expect(JSON.stringify(seat)).not.toContain('직원1');
+  });
+});

@@ -1,0 +1,35 @@
+import { openGroups } from './groups.ts';
+import { seatsTaken } from './offerings.ts';
+
+type Open = Parameters<typeof openGroups>[0];
+
+/** A group that its employer has paid, of people who were sent their links; what a test asks of it. */
+export async function openPaidGroup(open: Open, count = 2) {
+  const all = await openGroups(open);
+  const educationNo = await all.course();
+  const employer = await all.employer();
+  const named = all.people(count);
+  const groupNo = (await employer.submit(educationNo, named)).entity as number;
+  await employer.pay(groupNo);
+  const phoneOf = (index: number) => named[index]?.userPhone ?? '';
+  return {
+    ...all,
+    educationNo,
+    employer,
+    groupNo,
+    named,
+    phoneOf,
+    seats: async () => (await employer.view(groupNo)).seats.map(({ name, status, answer }) => [name, status, answer]),
+    change: (seatNo: number, person: { name: string; userPhone: string }) =>
+      employer.client.call('patchIntGroupSeat', { seatNo, ...person }),
+    taken: () => seatsTaken(all.db, educationNo),
+    statusOf: async (applicationNo: number) =>
+      (
+        await all.db
+          .selectFrom('application')
+          .select('status')
+          .where('application_no', '=', applicationNo)
+          .executeTakeFirstOrThrow()
+      ).status,
+  };
+}

@@ -13,6 +13,7 @@ import { OfficeTable } from '../parts/table/OfficeTable.tsx';
 import { usePage } from '../parts/table/usePage.ts';
 import { FILE_PATH } from './bill.ts';
 import { billColumns } from './columns.tsx';
+import styles from './ListPage.module.css';
 
 const { WAITING, ...OTHERS } = BILL_STATE_NAMES;
 const STATES = filterOf(OTHERS, WAITING);
@@ -60,8 +61,10 @@ export default function ListPage() {
           value={status ?? ''}
           onChange={(value) => choose('status', value)}
         />
-        <DateField id="from" label="작성일자부터" value={fromDay} onChange={(value) => choose('from', value)} />
-        <DateField id="until" label="작성일자까지" value={untilDay} onChange={(value) => choose('until', value)} />
+        <div className={styles.period}>
+          <DateField id="from" label="작성일자부터" value={fromDay} onChange={(value) => choose('from', value)} />
+          <DateField id="until" label="작성일자까지" value={untilDay} onChange={(value) => choose('until', value)} />
+        </div>
       </FilterBar>
       <ListOf query={query} page={page} onPage={goTo} empty="계산서가 없습니다.">
         {(rows) => <OfficeTable caption="계산서" columns={columns} rows={rows} keyOf={({ billNo }) => billNo} />}

@@ -2,7 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from './root.ts';
 
-const FILES = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: ROOT })];
+const FILES = [
+  'README.md',
+  'README.ko.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  ...globSync('docs/**/*.md', { cwd: ROOT }),
+];
 /** The documents name paths from here: the repository, the API, `shared`, a section. */
 const BASES = ['', 'api/src/', 'shared/src/', 'mf-*/'];
 const PATH = /^(?![.…])[\w.<>…*-]+(\/[\w.<>…*-]+)*\/?$/;

@@ -1,4 +1,4 @@
-import { failedJourneys, failedUnits, firstLines, skippedTests } from './outcomes.ts';
+import { failedJourneys, failedUnits, firstLines, saysOutOfTime, skippedTests } from './outcomes.ts';
 
 test('every test that did not run is named with its reason', () => {
   const report = {
@@ -16,6 +16,14 @@ test('every test that did not run is named with its reason', () => {
     ],
   };
   expect(skippedTests(report)).toEqual(['valid HTML: no Java', 'later: a test before it failed']);
+});
+
+test('what a run had no time for is named so', () => {
+  const report = { suites: [{ specs: [{ title: 'late', tests: [{ status: 'skipped', annotations: [] }] }] }] };
+  expect(skippedTests(report, 'no time was left')).toEqual(['late: no time was left']);
+  const message = '\u001B[31mTimed out waiting 2400s for the test suite to run\u001B[39m';
+  expect(saysOutOfTime({ message })).toBe(true);
+  expect(saysOutOfTime({ message: 'Timed out waiting 30000ms from config.webServer.' })).toBe(false);
 });
 
 test('every journey that failed is named with its file and its message', () => {

@@ -28,17 +28,24 @@ export interface FailedTest {
   message: string;
 }
 
-/** Each test that did not run, with its reason. */
-export function skippedTests({ suites = [], specs = [] }: Suite): string[] {
+/** Whether an error of Playwright's report says no more than that its run was ended by `--global-timeout`. */
+export const saysOutOfTime = ({ message = '' }: { message?: string }): boolean =>
+  /^Timed out waiting [\d.]+s for the .+ to run$/.test(stripVTControlCharacters(message));
+
+/**
+ * Each test that did not run, with its reason.
+ * @param notBegun why one was not begun that names no reason itself.
+ */
+export function skippedTests({ suites = [], specs = [] }: Suite, notBegun = 'a test before it failed'): string[] {
   const own = specs.flatMap(({ title, tests }) =>
     tests
       .filter(({ status }) => status === 'skipped')
       .map(({ annotations }) => {
         const reason = annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description;
-        return `${title}: ${reason ?? 'a test before it failed'}`;
+        return `${title}: ${reason ?? notBegun}`;
       }),
   );
-  return [...own, ...suites.flatMap(skippedTests)];
+  return [...own, ...suites.flatMap((suite) => skippedTests(suite, notBegun))];
 }
 
 /** Each journey that failed, under the names of its file and its groups. */

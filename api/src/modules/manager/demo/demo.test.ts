@@ -104,4 +104,23 @@ describeWithDatabase('the demo of courses and exams', (open) => {
     await second.call('login', { userId: 'member02', userPw: 'Portal!2026' });
     expect((await second.call('getListBoxUserEdu')).entity).toMatchObject({ pageInfo: { totalRow: 0, endPage: 0 } });
   });
+
+  test('employer01 has a group that is paid, and one whose invoice is due in three days with its bill asked for', async () => {
+    const client = server.client();
+    await client.call('login', { userId: 'employer01', userPw: 'Portal!2026' });
+    const { list } = (await client.call('getListBoxGroup', { limit: 10 })).entity as {
+      list: { userExaminationNo: number }[];
+    };
+    const groups = await Promise.all(
+      list.map(async ({ userExaminationNo: groupNo }) => (await client.call('getMapGroup', { groupNo })).entity),
+    );
+    expect(groups).toHaveLength(2);
+    expect(groups).toContainEqual(expect.objectContaining({ invoice: null, status: 'PAID' }));
+    expect(groups).toContainEqual(
+      expect.objectContaining({
+        invoice: expect.objectContaining({ status: 'OPEN', dueAt: '2026-11-24T00:00:00+09:00' }) as object,
+        bills: [expect.objectContaining({ status: 'WAITING', amount: 360_000 }) as object],
+      }),
+    );
+  });
 });

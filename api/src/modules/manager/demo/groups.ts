@@ -14,6 +14,7 @@ import { insertGroup, takeSeatsAndSubmit } from '../groups/submitStore.ts';
 import { courseDraft } from './draft.ts';
 import { VENUES } from './facts/venues.ts';
 import { insertDemoPayment } from './insertDemoApplication.ts';
+import { loadInvoices } from './invoices.ts';
 import { courseContent } from './texts.ts';
 
 const EMPLOYER = 'employer01';
@@ -24,11 +25,15 @@ const INVITED = [
   { name: '변새롬', userPhone: '01012340041' },
   { name: '방그루', userPhone: '01012340042' },
 ];
+const BUSINESS = { businessNumber: '1248100998', businessName: '한빛푸드서비스' };
 const PRICE = 80_000;
 
 const quiet = { warn: () => undefined };
 
-/** A paid group of an employer, of whose people some have accepted, one has not answered and one has declined. */
+/**
+ * A paid group of an employer, of whose people some have accepted, one has not answered and one has declined; and one
+ * that is to be paid later.
+ */
 export async function loadGroups(db: Queries, now: Date, keys: Configuration['encryptionKeys']): Promise<void> {
   const memberNo = await findEmployer(db);
   if (memberNo === undefined) return;
@@ -42,7 +47,7 @@ export async function loadGroups(db: Queries, now: Date, keys: Configuration['en
   ];
   const values = {
     ...{ kind: 'education' as const, offeringNo, memberNo, seats: named.length },
-    ...{ businessNumber: '1248100998', businessName: '한빛푸드서비스' },
+    ...BUSINESS,
     ...{ now: at, payDueAt: at, isOnInvoice: false },
   };
   const submitted = await takeSeatsAndSubmit(values, db);
@@ -56,6 +61,7 @@ export async function loadGroups(db: Queries, now: Date, keys: Configuration['en
   );
   await pay(groupNo, { memberNo, amount: submitted.price }, context);
   await answer(groupNo, people, { ...context, now: new Date(now.getTime() - DAY_MS) });
+  await loadInvoices({ ...BUSINESS, memberNo }, { ...context, now });
 }
 
 const findEmployer = async (db: Queries) =>

@@ -214,7 +214,7 @@ describeWithDatabase('a fee that the office reads of late', (open, kind) => {
             .execute(),
         () => confirm(certificateNo, DUE_DAY),
       );
-      expect(answer).toMatchObject({ entity: 'EXPIRED' });
+      expect(answer).toMatchObject({ status: 200, code: 1, entity: 'EXPIRED' });
       expect(await rowOf(certificateNo)).toMatchObject({ status: 'EXPIRED', fee_owed: 15_000 });
     });
 

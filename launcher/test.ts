@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserPath } from '../e2e/browser.ts';
+import { CORE as CORE_JOURNEYS } from '../e2e/core.ts';
 import { ENGINES, journeysIn, MISSING } from '../e2e/engines/engines.ts';
 import { STAND_IN } from '../e2e/skew/differences.ts';
 import { CORE } from '../e2e/skew/meetings.ts';
@@ -96,9 +97,9 @@ async function haveBrowser(): Promise<boolean> {
   return (await run([bin('@playwright/test/cli.js'), 'install', '--with-deps', 'chromium'])) === 0;
 }
 
-/** @param projects of `e2e/playwright.config.ts` */
-async function journeys(...projects: string[]): Promise<Counts> {
-  log('test', `journeys in Chromium: ${projects.join(', ')}`);
+/** @param options of Playwright: which projects of `e2e/playwright.config.ts`, and which of their files. */
+async function journeys(...options: string[]): Promise<Counts> {
+  log('test', `journeys in Chromium: ${options.join(' ')}`);
   if (!(await haveBrowser())) {
     log('test', 'journeys did not run: Chromium is not installed and could not be downloaded');
     return { passed: 0, failed: 1, skipped: 0 };
@@ -109,7 +110,7 @@ async function journeys(...projects: string[]): Promise<Counts> {
     'test',
     '--config',
     join(ROOT, 'e2e', 'playwright.config.ts'),
-    ...projects.map((project) => `--project=${project}`),
+    ...options,
     ...endInTime(),
   ]);
   return countJourneys('playwright.json', code);
@@ -195,14 +196,15 @@ const TESTS: Steps = {
   units: () => units('units and contract', ['--ignoreProjects', 'alone']),
   alone: () => units('units that are run beside no other', ['--selectProjects', 'alone', '--runInBand']),
   browsers,
-  journeys: () => journeys('faults', 'desktop'),
+  core: () => journeys('--project=desktop', CORE_JOURNEYS),
+  journeys: () => journeys('--project=faults', '--project=desktop', '--grep-invert', CORE_JOURNEYS),
   skew,
-  phone: () => journeys('phone'),
+  phone: () => journeys('--project=phone'),
   engines,
 };
 
 /** Minutes without which a step is not begun: skew, which is not ended midway, and what others do before a first test. */
-const MIN_MINUTES: Record<string, number> = { journeys: 5, skew: 12, phone: 3, engines: 5 };
+const MIN_MINUTES: Record<string, number> = { core: 5, journeys: 5, skew: 12, phone: 5, engines: 5 };
 
 const STEPS = { ...CHECKS, ...TESTS };
 const wanted = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,13 +17,12 @@ test.describe.configure({ mode: 'serial' });
 const WISHES = ['mf-example', '--prefix', '/example', '--title', '예시'];
 
 /** Runs a program of the repository's Node in a folder; what it prints is part of the error when it fails. */
-const run = (folder: string, args: string[], environment: Record<string, string> = {}) =>
-  execFileSync(process.execPath, args, {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: 'pipe',
-    env: { ...process.env, ...environment },
-  });
+function run(folder: string, args: string[], environment: Record<string, string> = {}): string {
+  const env = { ...process.env, ...environment };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', env });
+  if (status !== 0) throw new Error([args.join(' '), stdout, stderr].join('\n'));
+  return stdout;
+}
 
 const bin = (folder: string, path: string) => join(folder, 'node_modules', path);
 

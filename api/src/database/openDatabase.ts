@@ -14,6 +14,6 @@ type DatabaseConfiguration = Pick<Configuration, 'databaseUrl' | 'databasePool' 
  */
 export function openDatabase(configuration: DatabaseConfiguration, log?: FailureLog, hear?: Logger): Promise<Database> {
   return configuration.databaseUrl
-    ? openPostgres(configuration.databaseUrl, configuration.databasePool, hear)
+    ? openPostgres(configuration.databaseUrl, configuration.databasePool, { hear })
     : openEmbedded(join(configuration.dataFolder, 'database'), { upkeep: { log }, hear });
 }

@@ -23,10 +23,21 @@ const CONNECT_TIMEOUT_MS = 5_000;
  */
 const MIGRATION_LOCK_TIMEOUT_MS = 1_500;
 
-/** @param hear is told of each statement when it has ended */
-export async function openPostgres(databaseUrl: string, poolSize: number, hear?: Logger): Promise<Database> {
+interface PostgresOptions {
+  /** Is told of each statement when it has ended. */
+  hear?: Logger | undefined;
+  /** How long a call waits for a connection. */
+  connectTimeoutMs?: number;
+}
+
+export async function openPostgres(
+  databaseUrl: string,
+  poolSize: number,
+  { hear, connectTimeoutMs = CONNECT_TIMEOUT_MS }: PostgresOptions = {},
+): Promise<Database> {
   const pool = openPool(databaseUrl, {
     max: poolSize,
+    connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
   });

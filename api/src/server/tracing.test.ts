@@ -26,7 +26,7 @@ describeOnOwnServer('a traced call', () => {
     tracing = opened;
     cluster = await startCluster();
     server = await openTestServer({ tracing }, async () => {
-      const database = await openPostgres(cluster.url, 2, tracedStatements(opened));
+      const database = await openPostgres(cluster.url, 2, { hear: tracedStatements(opened) });
       await migrate(database);
       return database;
     });

@@ -9,6 +9,9 @@ import { openPostgres } from '../database/postgres.ts';
 import type { Database } from '../database/types/database.ts';
 import { openEmbeddedElsewhere } from './embeddedBridge.ts';
 
+/** A machine on which much runs at once may need more than the five seconds of a server. */
+const CONNECT_TIMEOUT_MS = 60_000;
+
 export type DatabaseKind = Database['kind'];
 
 /** A migrated database, without rows at first, that may be connected to again and again. */
@@ -98,7 +101,7 @@ async function makePostgres(): Promise<TestDatabase> {
     await run('select pg_advisory_unlock(74011)');
   });
   return {
-    connect: () => openPostgres(withDatabase(server, name), 10),
+    connect: () => openPostgres(withDatabase(server, name), 10, { connectTimeoutMs: CONNECT_TIMEOUT_MS }),
     remove: async () => void (await asAdministrator(server, (run) => run(`drop database ${name} with (force)`))),
   };
 }

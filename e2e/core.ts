@@ -1,0 +1,8 @@
+/**
+ * The journeys of what visitors do most, of what moves money and seats, and of what they meet when something is down.
+ * `npm test` walks them before all others, for which a slow machine may have no time.
+ */
+export const CORE =
+  'journeys/(applying|boards|cashReceipts|certificates|deposit|groups|inquiries|invoices|line|lists|newerApi|office|' +
+  'offline|overlays|ownMatters|papers|refundTable|results|reviews|time|walking|' +
+  'membership/(joining|me|session|signIn)|office/(offerings|refusals))\\.spec';

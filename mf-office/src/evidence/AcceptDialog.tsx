@@ -6,14 +6,20 @@ import { officeApplicants, officeDecideEvidence, officeEvidence, officeOverview 
 import { useSubmit } from '@portal/shared/form';
 import type { DialogProps } from '@portal/shared/overlay';
 import { seoulDay } from '@portal/shared/time';
-import { DescriptionList, FormDialog, TextField, toast } from '@portal/shared/ui';
+import { DescriptionList, FormDialog, toast } from '@portal/shared/ui';
+import { DayField } from '../parts/form/DayField.tsx';
 import { detailsOf, type Evidence } from './evidence.ts';
 
+const PAST = '오늘 이후의 날짜를 입력해주세요.';
 const schema = v.object({
-  validUntil: v.pipe(
-    v.string(),
-    v.check((day) => day === '' || day >= seoulDay(new Date()), '오늘 이후의 날짜를 입력해주세요.'),
-  ),
+  validUntil: v.union([
+    v.literal(''),
+    v.pipe(
+      v.string(),
+      v.isoDate(PAST),
+      v.check((day) => day >= seoulDay(new Date()), PAST),
+    ),
+  ]),
 });
 
 /** Accepts papers, for ever or until a day. */
@@ -42,13 +48,12 @@ export default function AcceptDialog({ evidence, close, closing }: DialogProps<b
       submitLabel="인정"
     >
       <DescriptionList items={detailsOf(evidence)} />
-      <TextField
+      <DayField
         label="언제까지 인정하나요"
-        type="date"
         optional
         hint="비워 두면 기한 없이 인정합니다. 그때까지의 같은 급수 시험에 모두 쓰입니다."
-        error={form.formState.errors.validUntil?.message}
-        {...form.register('validUntil')}
+        control={form.control}
+        name="validUntil"
       />
     </FormDialog>
   );

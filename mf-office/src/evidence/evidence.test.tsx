@@ -45,6 +45,33 @@ test('papers are accepted without an end, or until a day', async () => {
   );
 });
 
+test('the day until which papers count is typed as any day is, and is none of the past', async () => {
+  const api = open();
+  await userEvent.click((await row()).getByRole('button', { name: '인정' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '응시 자격 인정' }));
+  const field = dialog.getByRole('textbox', { name: /언제까지 인정하나요/ });
+  for (const [wrong, message] of [
+    ['20.01.01', '오늘 이후의 날짜를 입력해주세요.'],
+    ['49.13.45', '날짜를 26.11.22처럼 입력해주세요.'],
+  ] as const) {
+    await userEvent.clear(field);
+    await userEvent.type(field, wrong);
+    await userEvent.click(dialog.getByRole('button', { name: '인정' }));
+    expect(await dialog.findByText(message)).toBeInTheDocument();
+  }
+  expect(api.requestsOf(officeDecideEvidence)).toEqual([]);
+  await userEvent.clear(field);
+  await userEvent.type(field, '49.06.30');
+  await userEvent.click(dialog.getByRole('button', { name: '인정' }));
+  await waitFor(() =>
+    expect(api.requestsOf(officeDecideEvidence)[0]?.input).toEqual({
+      evidenceNo: 4,
+      decision: 'accept',
+      validUntil: '2049-06-30',
+    }),
+  );
+});
+
 test('papers are returned with a reason', async () => {
   const api = open();
   await userEvent.click((await row()).getByRole('button', { name: '돌려보내기' }));

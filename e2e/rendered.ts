@@ -20,8 +20,8 @@ export async function documentOf(page: Page, path: string) {
   return { status: response.status(), text, kind };
 }
 
-/** A build whose render took too long on a busy machine rests for 15 s. */
-const RENDERED_TIMEOUT_MS = 40_000;
+/** A build whose render took too long on a busy machine rests for 15 s, and may need several tries. */
+export const RENDERED_TIMEOUT_MS = 120_000;
 
 /** Waits until the server has rendered a page: on a busy machine the first visitors get the browser's. */
 export const untilRendered = (page: Page, path: string, kind = 'page') =>

@@ -203,7 +203,10 @@ const TESTS: Steps = {
   engines,
 };
 
-/** Minutes without which a step is not begun: skew, which is not ended midway, and what others do before a first test. */
+/**
+ * Minutes without which a step is not begun: all of skew, which is not ended midway; of the others, those before their
+ * first test.
+ */
 const MIN_MINUTES: Record<string, number> = { core: 5, journeys: 5, skew: 12, phone: 5, engines: 5 };
 
 const STEPS = { ...CHECKS, ...TESTS };

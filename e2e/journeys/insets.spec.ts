@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newMember, signIn } from '../member.ts';
-import { untilHydrated, untilRendered } from '../rendered.ts';
+import { RENDERED_TIMEOUT_MS, untilHydrated, untilRendered } from '../rendered.ts';
 import { test, withoutSection } from '../silent.ts';
 
 // What other teams show on the home page.
@@ -23,10 +23,13 @@ const onSlowLine = (page: Page) =>
 async function untilWhole(page: Page): Promise<void> {
   await untilRendered(page, '/main');
   await expect
-    .poll(async () => {
-      const text = await (await page.request.get('/main')).text();
-      return INSETS.filter((path) => !isServed(text, path));
-    })
+    .poll(
+      async () => {
+        const text = await (await page.request.get('/main')).text();
+        return INSETS.filter((path) => !isServed(text, path));
+      },
+      { timeout: RENDERED_TIMEOUT_MS },
+    )
     .toEqual([]);
 }
 

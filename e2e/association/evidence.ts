@@ -38,6 +38,6 @@ export async function returnEvidence(desk: Page, name: string, fileName: string,
 export async function acceptEvidence(desk: Page, name: string, fileName: string): Promise<void> {
   const row = await lookAtEvidence(desk, name, fileName);
   await row.getByRole('button', { name: '인정' }).click();
-  await desk.getByRole('dialog', { name: '응시 자격 인정' }).getByRole('button', { name: '인정' }).click();
+  await desk.getByRole('dialog', { name: '응시 자격 인정' }).getByRole('button', { name: '인정', exact: true }).click();
   await expect(desk.getByText('응시 자격을 인정했습니다. 회원에게 알립니다.')).toBeVisible();
 }

@@ -47,7 +47,7 @@ test('the form says what is missing before anything is typed; papers are handed 
   await row.getByRole('button', { name: '인정' }).click();
   const dialog = desk.getByRole('dialog', { name: '응시 자격 인정' });
   await expectSound(desk);
-  await dialog.getByRole('button', { name: '인정' }).click();
+  await dialog.getByRole('button', { name: '인정', exact: true }).click();
   await expect(row).toHaveCount(0);
   await desk.context().close();
 

@@ -11,11 +11,9 @@ import { lockSeats } from '../../../enrolment/group/store.ts';
 import { courseAnswers } from '../applications/answers.ts';
 import { passSeatOn } from '../groups/passSeatOn.ts';
 import { insertGroup, takeSeatsAndSubmit } from '../groups/submitStore.ts';
-import { courseDraft } from './draft.ts';
-import { VENUES } from './facts/venues.ts';
+import { insertClassroomCourse } from './insertClassroomCourse.ts';
 import { insertDemoPayment } from './insertDemoApplication.ts';
 import { loadInvoices } from './invoices.ts';
-import { courseContent } from './texts.ts';
 
 const EMPLOYER = 'employer01';
 /** Members of the demo who have accepted, by their ids. */
@@ -75,31 +73,19 @@ const listAccepted = (db: Queries) =>
     .orderBy('user_id')
     .execute();
 
-async function insertCourse(db: Queries, now: Date): Promise<number> {
+const insertCourse = (db: Queries, now: Date): Promise<number> => {
   const today = seoulDay(now);
-  const { education_no } = await db
-    .insertInto('education')
-    .values(
-      courseDraft({
-        address: VENUES[0].address,
-        address2: VENUES[0].address2,
-        grade: 2,
-        capacity: 60,
-        day: addDays(today, 24),
-        time: '10:00',
-        applyStart: addDays(today, -10),
-        applyEnd: addDays(today, 17),
-        title: '외식경영관리사 2급 단체급식 과정',
-        eduType: 1,
-        taken: 8,
-        price: PRICE,
-        content: courseContent(2, 1, PRICE),
-      }),
-    )
-    .returning('education_no')
-    .executeTakeFirstOrThrow();
-  return education_no;
-}
+  return insertClassroomCourse(db, {
+    title: '외식경영관리사 2급 단체급식 과정',
+    grade: 2,
+    capacity: 60,
+    day: addDays(today, 24),
+    applyStart: addDays(today, -10),
+    applyEnd: addDays(today, 17),
+    taken: 8,
+    price: PRICE,
+  });
+};
 
 async function pay(
   groupNo: number,

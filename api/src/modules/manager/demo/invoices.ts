@@ -6,9 +6,7 @@ import { invitePeople } from '../../../enrolment/group/invitePeople.ts';
 import { invoiceDueAt } from '../../../enrolment/invoice/dueAt.ts';
 import { issueInvoice } from '../../../enrolment/invoice/issueInvoice.ts';
 import { insertGroup, takeSeatsAndSubmit, type SubmittedGroup } from '../groups/submitStore.ts';
-import { courseDraft } from './draft.ts';
-import { VENUES } from './facts/venues.ts';
-import { courseContent } from './texts.ts';
+import { insertClassroomCourse } from './insertClassroomCourse.ts';
 
 /** Who has allowed it. */
 const EMPLOYEE = 'fees';
@@ -71,31 +69,19 @@ async function allow({ memberNo, businessNumber, businessName }: Business, { db,
     .execute();
 }
 
-async function insertCourse(db: Queries, now: Date): Promise<number> {
+const insertCourse = (db: Queries, now: Date): Promise<number> => {
   const today = seoulDay(now);
-  const { education_no } = await db
-    .insertInto('education')
-    .values(
-      courseDraft({
-        address: VENUES[0].address,
-        address2: VENUES[0].address2,
-        grade: 1,
-        capacity: 40,
-        day: addDays(today, 20),
-        time: '10:00',
-        applyStart: addDays(today, -ISSUED_DAYS_AGO - 5),
-        applyEnd: addDays(today, 12),
-        title: '외식경영관리사 1급 위탁급식 과정',
-        eduType: 1,
-        taken: 12,
-        price: PRICE,
-        content: courseContent(1, 1, PRICE),
-      }),
-    )
-    .returning('education_no')
-    .executeTakeFirstOrThrow();
-  return education_no;
-}
+  return insertClassroomCourse(db, {
+    title: '외식경영관리사 1급 위탁급식 과정',
+    grade: 1,
+    capacity: 40,
+    day: addDays(today, 20),
+    applyStart: addDays(today, -ISSUED_DAYS_AGO - 5),
+    applyEnd: addDays(today, 12),
+    taken: 12,
+    price: PRICE,
+  });
+};
 
 async function invoice(group: SubmittedGroup, { db, now }: MoneyContext): Promise<void> {
   const dueAt = invoiceDueAt(group.terms, now);

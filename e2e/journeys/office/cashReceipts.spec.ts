@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { findings } from '../../accessibility/findings.ts';
+import { goTo } from '../../frame.ts';
 import { enterByLink } from '../../member.ts';
 import { test } from '../../silent.ts';
 
@@ -21,7 +22,7 @@ test('the office sends out a cash receipt that failed again', async ({ page }) =
   await dialog.getByLabel(/^사유/).fill('번호를 회원에게 확인함');
   await dialog.getByRole('button', { name: '다시 보내기' }).click();
   await expect(row).toHaveCount(0);
-  await page.goto('/office/cash-receipts?need=all');
+  await goTo(page, '/office/cash-receipts?need=all');
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('row').filter({ hasText: name }).getByText('발급됨')).toBeVisible({ timeout: 3_000 });

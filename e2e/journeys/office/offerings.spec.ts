@@ -15,8 +15,9 @@ const expectNothingWrong = async (page: Page) => expect(await findings(page)).to
 const PHONE = { width: 390, height: 844 };
 const NEW_HALL = '부산광역시 해운대구 센텀중앙로 79';
 
-/** Nobody is logged in any more. */
+/** Nobody is logged in any more. An alert that closes goes back in the history, which would end the next navigation. */
 async function forget(page: Page) {
+  await expect(page).not.toHaveURL(/#m/);
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
 }
@@ -119,8 +120,7 @@ test('a course is copied, held, and its results come back out of the table that 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('row', { name: '한걸음' }).getByText('수료', { exact: true })).toBeVisible();
 
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
+  await forget(page);
   await signIn(page, userId);
   await page.goto(`/manager/edu/register/view?userExaminationNo=${userExaminationNo}`);
   await expect(page.getByText('수료', { exact: true }).first()).toBeVisible();

@@ -9,13 +9,13 @@ import type { DialogProps } from '@portal/shared/overlay';
 import { digitsOf } from '@portal/shared/rules';
 import { Callout, DescriptionList, FormDialog, TextField, toast } from '@portal/shared/ui';
 import { ReasonField } from '../../parts/form/ReasonField.tsx';
-import { LINE_CALLS, offersOf, type LineOfOffering } from './line.ts';
+import { LINE_CALLS, offersOf, peopleWaiting, type LineOfOffering } from './line.ts';
 
 const schema = v.pick(officeAddSeats.input, ['seats', 'reason']);
 
 /** Adds seats, and says before how many of those who wait are offered one by it. */
 export default function AddSeatsDialog({ line, close, closing }: DialogProps<boolean> & { line: LineOfOffering }) {
-  const { kind, offeringNo, title, capacity, counts } = line;
+  const { kind, offeringNo, title, capacity } = line;
   const adding = useMutation(officeAddSeats, { quiet: true, invalidates: LINE_CALLS });
   const form = useForm<v.InferInput<typeof schema>, unknown, v.InferOutput<typeof schema>>({
     resolver: valibotResolver(schema),
@@ -46,7 +46,7 @@ export default function AddSeatsDialog({ line, close, closing }: DialogProps<boo
         items={[
           { term: '이름', description: title },
           { term: '지금 정원', description: `${formatCount(capacity)}명` },
-          { term: '대기 중', description: `${formatCount(counts.WAITING)}명` },
+          { term: '대기 중', description: `${formatCount(peopleWaiting(line))}명` },
         ]}
       />
       <TextField

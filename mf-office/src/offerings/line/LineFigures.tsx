@@ -1,9 +1,12 @@
 import { formatCount, formatDateTime, formatDeadline } from '@portal/shared/format';
 import { DescriptionList } from '@portal/shared/ui';
 import { spanWords } from '../../parts/time/spanWords.ts';
-import type { Line } from './line.ts';
+import { peopleOffered, peopleWaiting, type Line } from './line.ts';
 
 const people = (count: number) => `${formatCount(count)}명`;
+
+/** Places: a group is one, whatever it holds. */
+const places = (count: number) => `${formatCount(count)}건`;
 
 const spansOf = (spans: Line['waited'] | undefined) =>
   spans ? `중앙값 ${spanWords(spans.medianSeconds)}, 가장 긴 시간 ${spanWords(spans.longestSeconds)}` : '아직 없음';
@@ -11,7 +14,8 @@ const spansOf = (spans: Line['waited'] | undefined) =>
 /** The line in numbers: now, and what became of those who stood in it. */
 export function LineFigures({ line }: { line: Line }) {
   const { settingName, opensAt, closesAt, capacity, taken, counts, waited, applied } = line;
-  const { offeredSeats = counts.OFFERED, collected = 0, groups } = line;
+  const { collected = 0, groups } = line;
+  const offered = peopleOffered(line);
   const free = Math.max(0, capacity - taken);
   return (
     <DescriptionList
@@ -22,9 +26,9 @@ export function LineFigures({ line }: { line: Line }) {
           : []),
         {
           term: '자리',
-          description: `정원 ${people(capacity)}, 신청 ${people(taken - offeredSeats - collected)}, 남은 자리 ${formatCount(free)}개`,
+          description: `정원 ${people(capacity)}, 신청 ${people(taken - offered - collected)}, 남은 자리 ${formatCount(free)}개`,
         },
-        { term: '대기 중', description: <strong>{people(counts.WAITING)}</strong> },
+        { term: '대기 중', description: <strong>{people(peopleWaiting(line))}</strong> },
         ...(groups && groups.waiting > 0
           ? [
               {
@@ -33,11 +37,11 @@ export function LineFigures({ line }: { line: Line }) {
               },
             ]
           : []),
-        { term: '자리 배정 중', description: <strong>{people(offeredSeats)}</strong> },
-        { term: '배정받고 신청함', description: people(counts.TAKEN) },
-        { term: '신청 기한을 넘김', description: people(counts.LAPSED) },
-        { term: '그만둠', description: `자리 사양 ${people(counts.DECLINED)}, 대기 취소 ${people(counts.LEFT)}` },
-        { term: '자리 없이 끝남', description: people(counts.ENDED) },
+        { term: '자리 배정 중', description: <strong>{people(offered)}</strong> },
+        { term: '배정받고 신청함', description: places(counts.TAKEN) },
+        { term: '신청 기한을 넘김', description: places(counts.LAPSED) },
+        { term: '그만둠', description: `자리 사양 ${places(counts.DECLINED)}, 대기 취소 ${places(counts.LEFT)}` },
+        { term: '자리 없이 끝남', description: places(counts.ENDED) },
         { term: '배정까지 기다린 시간', description: spansOf(waited) },
         { term: '배정에서 신청까지', description: spansOf(applied) },
       ]}

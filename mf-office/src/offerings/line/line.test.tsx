@@ -94,6 +94,8 @@ test('a group says for how many it is and what is kept for it, and seats that ar
     ]),
   );
   expect(await screen.findByText('정원 30명, 신청 27명, 남은 자리 0개')).toBeInTheDocument();
+  // Six others, and the three of the group.
+  expect(screen.getByText('9명')).toBeInTheDocument();
   expect(screen.getByText('1곳, 모두 3명 (모아 둔 자리 2개)')).toBeInTheDocument();
   expect(await screen.findByText('단체 3명, 2석 모음')).toBeInTheDocument();
   expect(screen.getByText(/^단체 4명, 2026\.11\.23 \(월\) 10:00부터 더 모으지 않음$/)).toBeInTheDocument();

@@ -4,10 +4,11 @@ import { officeCloseLine, officeOpenLine } from '@portal/shared/contract/office'
 import { formatCount } from '@portal/shared/format';
 import { Callout, toast } from '@portal/shared/ui';
 import { openDecision } from '../../parts/decision/openDecision.ts';
-import { LINE_CALLS, type LineOfOffering } from './line.ts';
+import { LINE_CALLS, peopleOffered, peopleWaiting, type LineOfOffering } from './line.ts';
 
 /** Opening and closing a line, each after a dialog that says what happens to those who wait. */
-export function useLineActs({ kind, offeringNo, title, settingName, counts }: LineOfOffering) {
+export function useLineActs(line: LineOfOffering) {
+  const { kind, offeringNo, title, settingName } = line;
   const opening = useMutation(officeOpenLine, { quiet: true, invalidates: LINE_CALLS });
   const closing = useMutation(officeCloseLine, { quiet: true, invalidates: LINE_CALLS });
   const details = [
@@ -15,7 +16,7 @@ export function useLineActs({ kind, offeringNo, title, settingName, counts }: Li
     { term: '지금', description: settingName },
     {
       term: '기다리는 분',
-      description: `대기 중 ${formatCount(counts.WAITING)}명, 자리 배정 중 ${formatCount(counts.OFFERED)}명`,
+      description: `대기 중 ${formatCount(peopleWaiting(line))}명, 자리 배정 중 ${formatCount(peopleOffered(line))}명`,
     },
   ];
   const openLine = () =>

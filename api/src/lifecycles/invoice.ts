@@ -13,6 +13,14 @@ export const invoiceLifecycle = lifecycle('invoice', [
   // Found at the bank.
   { from: 'OPEN', event: 'paid', by: 'staff', to: 'PAID' },
   { from: 'OPEN', event: 'callOff', by: 'staff', to: 'CANCELLED' },
+
+  // Nobody counts on the money any more; what comes after all is as welcome as before.
+  { from: 'OPEN', event: 'writeOff', by: 'staff', to: 'WRITTEN_OFF' },
+  { from: 'WRITTEN_OFF', event: 'paid', by: 'staff', to: 'PAID' },
+  { from: 'WRITTEN_OFF', event: 'callOff', by: 'staff', to: 'CANCELLED' },
 ]);
+
+/** In these states the money of an invoice has not come, and pays it when it does. */
+export const UNPAID_INVOICE_STATES = ['OPEN', 'WRITTEN_OFF'] as const;
 
 export type InvoiceEvent = EventOf<typeof invoiceLifecycle>;

@@ -66,6 +66,8 @@ export const ACT_NAMES: Readonly<Record<OfficeAct, string>> = {
   'export bills': '계산서 내려받기',
   'issue bill': '계산서 발급 기록',
   'cancel unpaid seats': '입금되지 않은 자리 취소',
+  'write off invoice': '청구서 미수 종결',
+  'return money of invoice': '취소된 청구서의 입금 돌려줌',
   'show photos': '응시자 사진 보기',
   'return photo': '응시자 사진 반려',
   'print photo roster': '응시자 사진 명부',

@@ -2,13 +2,16 @@ import { useItem, useMutation } from '@portal/shared/client';
 import {
   INVOICE_NEED_NAMES,
   officeCancelInvoiceSeats,
+  officeInvoiceAllowances,
   officeInvoices,
   officeOverview,
+  officeWriteOffInvoice,
 } from '@portal/shared/contract/office';
 import { formatCount } from '@portal/shared/format';
 import { openDialog } from '@portal/shared/overlay';
 import { Actions, ButtonLink, Callout, FilterBar, FilterChips, toast } from '@portal/shared/ui';
 import { openDecision } from '../parts/decision/openDecision.ts';
+import { showOutcome } from '../parts/decision/showOutcome.ts';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { filterOf } from '../parts/table/filterOf.ts';
 import { ListOf } from '../parts/table/ListOf.tsx';
@@ -67,7 +70,29 @@ function useInvoiceActs(): InvoiceActs {
     quiet: true,
     invalidates: [officeInvoices, officeOverview],
   });
+  const writingOff = useMutation(officeWriteOffInvoice, {
+    quiet: true,
+    invalidates: [officeInvoices, officeInvoiceAllowances, officeOverview],
+  });
   return {
+    writeOff: (invoice: Invoice) =>
+      void openDecision({
+        title: '미수 종결',
+        details: detailsOf(invoice),
+        note: (
+          <Callout tone="warning">
+            받지 못한 돈으로 끝내고 더 기다리지 않습니다. 직원 두 명이 확인합니다. 이 사업자의 후불 허용도 끝납니다.
+            나중에 입금되면 그때 입금을 확인할 수 있습니다.
+          </Callout>
+        ),
+        action: '미수 종결',
+        isDangerous: true,
+        shared: { act: 'write off invoice', look: invoice.secondLook },
+        reasonMissing: '사유를 입력해주세요.',
+        send: async (reason) => {
+          await showOutcome(await writingOff.mutate({ invoiceNo: invoice.invoiceNo, reason }));
+        },
+      }),
     confirm: (invoice) => void openDialog(() => import('./ConfirmDialog.tsx'), { invoice }),
     cancelSeats: (invoice: Invoice) =>
       void openDecision({

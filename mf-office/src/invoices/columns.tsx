@@ -10,6 +10,7 @@ import type { Allowance, Invoice } from './invoice.ts';
 export interface InvoiceActs {
   confirm(invoice: Invoice): void;
   cancelSeats(invoice: Invoice): void;
+  writeOff(invoice: Invoice): void;
 }
 
 export const invoiceColumns = (acts: InvoiceActs): Columns<Invoice> => [
@@ -52,8 +53,9 @@ export const invoiceColumns = (acts: InvoiceActs): Columns<Invoice> => [
     heading: '금액',
     cell: (row) => (
       <>
-        <strong>{formatMoney(row.amount)}</strong>
-        {row.amount < row.issuedAmount && <div>처음 {formatMoney(row.issuedAmount)}</div>}
+        <DecidedSum amount={row.amount} look={row.secondLook}>
+          {row.amount < row.issuedAmount && <div>처음 {formatMoney(row.issuedAmount)}</div>}
+        </DecidedSum>
       </>
     ),
   },
@@ -88,6 +90,26 @@ export const invoiceColumns = (acts: InvoiceActs): Columns<Invoice> => [
               onClick={() => acts.cancelSeats(row)}
             >
               자리 취소
+            </Button>
+          )}
+          {row.allowedActions.includes('returnMoney') && (
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={`${row.number} 들어온 돈 돌려주기`}
+              onClick={() => acts.confirm(row)}
+            >
+              들어온 돈 돌려주기
+            </Button>
+          )}
+          {row.allowedActions.includes('writeOff') && (
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={`${row.number} 미수 종결`}
+              onClick={() => acts.writeOff(row)}
+            >
+              미수 종결
             </Button>
           )}
         </Actions>

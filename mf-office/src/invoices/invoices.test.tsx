@@ -8,6 +8,7 @@ import {
   officeInvoiceAllowances,
   officeInvoices,
   officeOverview,
+  officeWriteOffInvoice,
 } from '@portal/shared/contract/office';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
@@ -31,6 +32,7 @@ const invoice = {
   memberNo: null,
   seats: 3,
   accepted: 1,
+  secondLook: null,
   allowedActions: ['confirm' as const, 'cancelSeats' as const],
 };
 
@@ -106,6 +108,39 @@ test('seats of an overdue one are cancelled with a reason, and who has accepted 
     expect(inputsOf(api, officeCancelInvoiceSeats)).toEqual([{ invoiceNo: 12, reason: '연락 두절' }]),
   );
   expect(inputsOf(api, officeInvoices)).toContainEqual(expect.objectContaining({ need: 'overdue' }));
+});
+
+test('one that is over is written off with a reason, after a first employee has asked', async () => {
+  const look = { ...allowance.secondLook, act: 'write off invoice', amount: 100_000, reason: '폐업' };
+  const api = open('/office/invoices?need=overdue');
+  api.answer(officeInvoices, listOfAll([{ ...invoice, secondLook: look, allowedActions: ['writeOff' as const] }]));
+  api.answer(officeWriteOffInvoice, 'done');
+  await userEvent.click(await screen.findByRole('button', { name: '2026-000012 미수 종결' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '미수 종결' }));
+  expect(dialog.getByText(/후불 허용도 끝납니다/)).toBeInTheDocument();
+  expect(dialog.getByText('폐업')).toBeInTheDocument();
+  await userEvent.type(dialog.getByLabelText(/^사유/), '폐업을 확인함');
+  await userEvent.click(dialog.getByRole('button', { name: '두 번째 직원으로 미수 종결' }));
+  await waitFor(() =>
+    expect(inputsOf(api, officeWriteOffInvoice)).toEqual([{ invoiceNo: 12, reason: '폐업을 확인함' }]),
+  );
+});
+
+test('money for a cancelled one is recorded to go back, over what it began with', async () => {
+  const api = open('/office/invoices?need=all');
+  const cancelled = { ...invoice, status: 'CANCELLED' as const, statusName: '청구 취소', amount: 0, isOverdue: false };
+  api.answer(officeInvoices, listOfAll([{ ...cancelled, allowedActions: ['returnMoney' as const] }]));
+  await userEvent.click(await screen.findByRole('button', { name: '2026-000012 들어온 돈 돌려주기' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '취소된 청구서에 들어온 돈' }));
+  expect(dialog.getByLabelText(/^입금된 금액/)).toHaveValue('150000');
+  await userEvent.type(dialog.getByRole('textbox', { name: /^입금된 날/ }), '2026-11-20');
+  await userEvent.type(dialog.getByLabelText(/^사유/), '은행에서 확인함');
+  await userEvent.click(dialog.getByRole('button', { name: '돌려줄 돈으로 기록' }));
+  await waitFor(() =>
+    expect(inputsOf(api, officeConfirmInvoice)).toEqual([
+      { invoiceNo: 12, day: '2026-11-20', amount: 150_000, reason: '은행에서 확인함' },
+    ]),
+  );
 });
 
 test('an allowance is asked for with a business whose number is checked', async () => {

@@ -34,6 +34,7 @@ const STATEMENTS: Record<InvoiceStatus, string> = {
   OPEN: '위 금액을 청구합니다.',
   PAID: '위 금액은 입금되었습니다.',
   CANCELLED: '이 청구는 취소되었습니다.',
+  WRITTEN_OFF: '위 금액은 기한까지 입금되지 않았습니다.',
 };
 
 const sumItems = ({ seatPrice, seats, cancelled, issuedAmount, amount }: PaperInvoice): PaperItem[] => [

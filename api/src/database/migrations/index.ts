@@ -47,6 +47,7 @@ import * as lineOfGroups from './0049-line-of-groups.ts';
 import * as invoices from './0050-invoices.ts';
 import * as invoicedGroups from './0051-invoiced-groups.ts';
 import * as bankLinesOfInvoices from './0052-bank-lines-of-invoices.ts';
+import * as writtenOffInvoices from './0053-written-off-invoices.ts';
 
 /**
  * Every migration, in the order in which they run. One that has been released never changes, neither its name nor its
@@ -101,4 +102,5 @@ export const migrations: Migrations = {
   '0050-invoices': invoices,
   '0051-invoiced-groups': invoicedGroups,
   '0052-bank-lines-of-invoices': bankLinesOfInvoices,
+  '0053-written-off-invoices': writtenOffInvoices,
 };

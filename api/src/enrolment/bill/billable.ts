@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { seoulDay } from '@portal/shared/time';
 import type { ApplicationTable } from '../../database/types/tables/manager.ts';
+import { UNPAID_INVOICE_STATES } from '../../lifecycles/invoice.ts';
 import { SETTLED_PAYMENT_STATES } from '../../lifecycles/payment.ts';
 import type { MoneyContext } from '../context.ts';
 import { findInvoice } from '../invoice/store.ts';
@@ -10,7 +11,7 @@ type GroupApplication = Pick<Selectable<ApplicationTable>, 'application_no' | 'p
 
 /** The money of a group that a bill is over. */
 interface Billable {
-  /** Won that are owed on its invoice, or have come and are not to go back. */
+  /** Won that are or were owed on its invoice, or have come and are not to go back. */
   amount: number;
   /** 작성일자: the day of the money, else today. */
   day: string;
@@ -26,7 +27,8 @@ export async function billableOf(
   { lock }: { lock: boolean },
 ): Promise<Billable> {
   const invoice = await findInvoice(db, groupNo);
-  if (invoice?.status === 'OPEN')
+  // What is written off was provided all the same.
+  if (invoice && UNPAID_INVOICE_STATES.some((state) => state === invoice.status))
     return { amount: invoice.amount, day: seoulDay(now), paymentNo: null, isBillable: true };
   const payment = paymentNo === null ? undefined : await (lock ? lockPayment : findPayment)(db, paymentNo);
   const isSettled = payment && SETTLED_PAYMENT_STATES.some((state) => state === payment.status);

@@ -6,7 +6,7 @@ import type { MoneyContext } from '../context.ts';
 import { moveInvoice } from '../invoice/moveInvoice.ts';
 import { notifyInvoicePaid } from '../invoice/notices.ts';
 import { insertTransfer, lockPayment } from '../payment/store.ts';
-import { oweSurplus } from '../refund/requests.ts';
+import { owePayment, oweSurplus } from '../refund/requests.ts';
 
 interface Transfer {
   /** Of the group, locked, and the invoice behind it. */
@@ -32,4 +32,14 @@ export async function recordTransfer({ application, invoice, amount, day }: Tran
   await notifyInvoicePaid({ application, invoice }, context);
   const payment = await lockPayment(db, paymentNo);
   if (payment && amount > invoice.amount) await oweSurplus({ payment, amount: amount - invoice.amount }, context);
+}
+
+/** Money has come for an invoice that was cancelled meanwhile: all of it goes back, to an account that is asked for. */
+export async function returnTransfer(
+  { application, amount }: Pick<Transfer, 'application' | 'amount'>,
+  context: MoneyContext,
+): Promise<void> {
+  const { application_no: applicationNo, member_no: memberNo } = application;
+  const transfer = { applicationNo, memberNo, asked: amount, paid: amount, now: context.now };
+  await owePayment(await insertTransfer(context.db, transfer), context);
 }

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../database/types/tables.ts';
 import type { ApplicationTable } from '../../database/types/tables/manager.ts';
+import { UNPAID_INVOICE_STATES } from '../../lifecycles/invoice.ts';
 import type { MoneyContext } from '../context.ts';
 import { moveInvoice } from '../invoice/moveInvoice.ts';
-import { lockOpenInvoice } from '../invoice/store.ts';
+import { lockInvoice } from '../invoice/store.ts';
 import { lockPayment, type PaymentRow } from '../payment/store.ts';
 import { enlargeRequest, oweCalledOff } from '../refund/requests.ts';
 import { unrefundedAmount } from '../refund/store.ts';
@@ -14,14 +15,14 @@ type GroupApplication = Pick<Selectable<ApplicationTable>, 'application_no' | 'p
 /**
  * The course or exam of a group was called off: the whole price of each seat goes back that was not cancelled before,
  * and whose person was not there. A request for less becomes the whole; of a seat that was cancelled before, what the
- * window kept stays kept. Of an open invoice nothing is owed any more.
+ * window kept stays kept. Of an unpaid invoice nothing is owed any more.
  */
 export async function refundGroup(
   { application_no: groupNo, payment_no: paymentNo }: GroupApplication,
   context: MoneyContext,
 ): Promise<void> {
   const { db } = context;
-  const invoice = await lockOpenInvoice(db, groupNo);
+  const invoice = await lockInvoice(db, groupNo, UNPAID_INVOICE_STATES);
   if (invoice) await moveInvoice(invoice, { event: 'callOff', by: 'staff' }, context);
   const payment = paymentNo === null ? undefined : await lockPayment(db, paymentNo);
   const group = await findGroup(db, groupNo);

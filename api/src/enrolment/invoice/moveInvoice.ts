@@ -7,7 +7,7 @@ import type { MoneyContext } from '../context.ts';
 type Move =
   | { event: Extract<InvoiceEvent, 'lower'>; by: Extract<Actor, 'member' | 'staff'>; amount: number }
   | { event: Extract<InvoiceEvent, 'paid'>; by: 'staff'; paymentNo: number; day: string }
-  | { event: Extract<InvoiceEvent, 'callOff'>; by: 'staff' };
+  | { event: Extract<InvoiceEvent, 'callOff' | 'writeOff'>; by: 'staff' };
 
 /** The only way in which an invoice changes after it was issued; the caller has locked it. */
 export async function moveInvoice(

@@ -1,19 +1,27 @@
 import { sql } from 'kysely';
+import type { InvoiceStatus } from '@portal/shared/contract/manager';
 import type { Queries } from '../../database/types/tables.ts';
 import type { AllowanceRow, InvoiceRow } from '../../database/types/tables/invoice.ts';
 
 export const findInvoice = (db: Queries, groupNo: number): Promise<InvoiceRow | undefined> =>
   db.selectFrom('group_invoice').selectAll().where('group_no', '=', groupNo).executeTakeFirst();
 
-/** The open invoice of a group, locked behind the group's application. */
-export const lockOpenInvoice = (db: Queries, groupNo: number): Promise<InvoiceRow | undefined> =>
+/** The invoice of a group, where it has one that stands so, locked behind the group's application. */
+export const lockInvoice = (
+  db: Queries,
+  groupNo: number,
+  states: readonly InvoiceStatus[],
+): Promise<InvoiceRow | undefined> =>
   db
     .selectFrom('group_invoice')
     .selectAll()
     .where('group_no', '=', groupNo)
-    .where('status', '=', 'OPEN')
+    .where('status', 'in', states)
     .forUpdate()
     .executeTakeFirst();
+
+/** The open invoice of a group, locked behind the group's application. */
+export const lockOpenInvoice = (db: Queries, groupNo: number) => lockInvoice(db, groupNo, ['OPEN']);
 
 /** Who may pay on an invoice now; the row of the member is locked where the answer decides. */
 export const findAllowance = (db: Queries, memberNo: number): Promise<AllowanceRow | undefined> =>

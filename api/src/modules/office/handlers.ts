@@ -25,6 +25,7 @@ import { listAllowances } from './money/invoices/allowances.ts';
 import { cancelSeatsOfInvoice } from './money/invoices/cancelSeats.ts';
 import { confirmInvoiceByHand } from './money/invoices/confirm.ts';
 import { listInvoices } from './money/invoices/list.ts';
+import { writeOffInvoice } from './money/invoices/writeOff.ts';
 import {
   approveRefundAgain,
   nameRefundAccountForMember,
@@ -123,6 +124,7 @@ export const officeHandlers = {
   officeInvoices: listInvoices,
   officeConfirmInvoice: confirmInvoiceByHand,
   officeCancelInvoiceSeats: cancelSeatsOfInvoice,
+  officeWriteOffInvoice: writeOffInvoice,
   officeInvoiceAllowances: listAllowances,
   officeAllowInvoices: allowInvoices,
   officeConfirmAllowance: confirmAllowance,

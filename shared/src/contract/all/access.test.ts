@@ -260,6 +260,7 @@ const ADMITTED: Record<string, readonly string[]> = {
     'officeRetryCashReceipt',
     'officeReviews',
     'officeTariffChanges',
+    'officeWriteOffInvoice',
   ],
   'employees with content': [
     'officeArticle',

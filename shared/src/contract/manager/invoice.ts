@@ -5,8 +5,16 @@ import { wordOf } from '../base/words.ts';
 
 /** 청구서: what an employer owes for the seats of a group, where the office allows to pay later. */
 
-export const INVOICE_STATUS_NAMES = { OPEN: '입금 대기', PAID: '입금 완료', CANCELLED: '청구 취소' } as const;
-/** Where an invoice stands. CANCELLED: all seats were cancelled before it was paid, or it was called off. */
+export const INVOICE_STATUS_NAMES = {
+  OPEN: '입금 대기',
+  PAID: '입금 완료',
+  CANCELLED: '청구 취소',
+  WRITTEN_OFF: '미수 종결',
+} as const;
+/**
+ * Where an invoice stands. CANCELLED: all seats were cancelled before it was paid, or it was called off. WRITTEN_OFF:
+ * the office no longer counts on the money; what comes after all pays it.
+ */
 export type InvoiceStatus = keyof typeof INVOICE_STATUS_NAMES;
 
 const invoiceStatus = wordOf(INVOICE_STATUS_NAMES);

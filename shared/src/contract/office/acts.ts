@@ -73,6 +73,8 @@ export const OFFICE_ACTS = [
   'end invoice allowance',
   'confirm invoice',
   'cancel unpaid seats',
+  'write off invoice',
+  'return money of invoice',
   'export bills',
   'issue bill',
   'show photos',

@@ -33,7 +33,10 @@ export const officeInvoices = call({
       seats: integer,
       /** Seats that people have accepted. */
       accepted: integer,
-      allowedActions: v.array(v.picklist(['confirm', 'cancelSeats'])),
+      /** Of `writeOff`; missing in the answer of an API of another day. */
+      secondLook: v.optional(secondLook, null),
+      /** `returnMoney`: money that came for what was cancelled meanwhile is recorded, and goes back. */
+      allowedActions: v.array(v.picklist(['confirm', 'cancelSeats', 'writeOff', 'returnMoney'])),
     }),
   ),
 });
@@ -59,7 +62,9 @@ export const officeConfirmInvoice = call({
   changes: true,
   body: 'json',
   idempotent: true,
-  summary: 'Records the transfer for an open invoice, as the bank’s list has it; entity is the rows changed',
+  summary:
+    'Records the transfer for an invoice that is open or written off, as the bank’s list has it, or, for one that was ' +
+    'cancelled meanwhile, that goes back whole; entity is the rows changed',
   input: v.object({ invoiceNo: rowNumber, ...confirmInvoiceRules }),
   entity: integer,
 });
@@ -76,6 +81,21 @@ export const officeCancelInvoiceSeats = call({
     'Cancels the seats of an overdue invoice that nobody has accepted, by the refund windows; entity is how many',
   input: v.object({ invoiceNo: rowNumber, reason }),
   entity: integer,
+});
+
+export const officeWriteOffInvoice = call({
+  method: 'POST',
+  path: '/api/office/invoices/writeOff',
+  access: 'employee',
+  permission: 'money',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary:
+    'Ends waiting for the money of an overdue invoice once its course or exam has begun; takes two employees. The ' +
+    'allowance of its employer ends',
+  input: v.object({ invoiceNo: rowNumber, reason }),
+  entity: outcome,
 });
 
 export const ALLOWANCE_STATUS_NAMES = { ASKED: '확인 대기', ALLOWED: '허용', ENDED: '끝남' } as const;

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import { followMoney } from '../../../enrolment/bill/followMoney.ts';
 import { moneyContext } from '../../../enrolment/context.ts';
+import { UNPAID_INVOICE_STATES } from '../../../lifecycles/invoice.ts';
 import { SETTLED_PAYMENT_STATES } from '../../../lifecycles/payment.ts';
 import type { Job } from '../../../pipeline/job.ts';
 
@@ -33,7 +34,7 @@ async function listDiffering(db: Queries): Promise<number[]> {
     left join payment on payment.payment_no = application.payment_no
       and payment.status in (${sql.join(SETTLED_PAYMENT_STATES)})
     left join group_invoice on group_invoice.group_no = billed.group_no
-    where billed.amount <> case when group_invoice.status = 'OPEN' then group_invoice.amount
+    where billed.amount <> case when group_invoice.status in (${sql.join(UNPAID_INVOICE_STATES)}) then group_invoice.amount
         else coalesce(payment.paid_amount - payment.refund_due, 0) end
       or (billed.is_waiting and group_invoice.deposited_on <> billed.written_on)
     order by billed.group_no`.execute(db);

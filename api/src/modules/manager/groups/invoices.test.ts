@@ -1,6 +1,6 @@
 import { CODES, type CallAnswer, type Calls } from '@portal/shared/contract';
 import { moneyContext } from '../../../enrolment/context.ts';
-import { describeWithDatabase } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestClient } from '../../../testing/index.ts';
 import { wordsOnPdf } from '../../../testing/pdfWords.ts';
 import { bankFile } from '../../office/testing/bankFile.ts';
 import { addEmployee } from '../../office/testing/employee.ts';
@@ -9,6 +9,7 @@ import { hasOpenMatters } from '../../user/withdrawal/openMatters.ts';
 import { callOff } from '../applications/decisions.ts';
 import { BUSINESS, openGroups } from '../testing/groups.ts';
 import { cancelForm, seatsTaken } from '../testing/offerings.ts';
+import { billsJob } from './billsJob.ts';
 import { invoiceDueJob } from './invoiceDueJob.ts';
 
 describeWithDatabase('a group on an invoice', (open) => {
@@ -218,6 +219,98 @@ describeWithDatabase('a group on an invoice', (open) => {
     // What is owed is owed when it is over too: its employer cannot leave.
     clock.now = new Date('2026-12-20T12:00:00+09:00');
     expect(await hasOpenMatters(db, employer.memberNo, clock.now)).toBe(true);
+  });
+
+  /** What somebody of the office asks to be given up, after the course. */
+  async function overdue() {
+    const all = await invoiced(2);
+    await all.accept(all.people(1)[0]?.userPhone ?? '');
+    const writeOff = async (client: TestClient, reason = '폐업하여 받을 수 없음') =>
+      client.call('officeWriteOffInvoice', { invoiceNo: all.invoiceNo, reason });
+    const afterwards = (day: string) => {
+      all.clock.now = new Date(`${day}T12:00:00+09:00`);
+    };
+    return { ...all, writeOff, afterwards };
+  }
+
+  test('written off by two employees once it is over, it keeps nobody waiting and its employer gets no other one', async () => {
+    const { employer, groupNo, office, writeOff, afterwards, db, clock, invoiceNo, run } = await overdue();
+    afterwards('2026-12-06');
+    const bill = {
+      ...BUSINESS,
+      representative: '김사장',
+      address: '서울',
+      businessType: '음식점업',
+      businessItem: '한식',
+    };
+    await employer.client.call('requestBill', { groupNo, ...bill, email: 'boss@example.com' });
+    // Overdue, but seats can still be cancelled.
+    expect(await writeOff((await office()).client)).toMatchObject({ code: CODES.OFFICE_STATE_CHANGED.code });
+    afterwards('2026-12-20');
+    const [first, second] = [await office(), await office()];
+    expect(await writeOff(first.client)).toMatchObject({ code: 1, entity: 'asked' });
+    expect(await writeOff(first.client)).toMatchObject({ code: CODES.SECOND_EMPLOYEE_NEEDED.code });
+    const waiting = await second.client.call('officeInvoices', { need: 'overdue' });
+    expect(waiting.entity).toMatchObject({
+      list: [{ invoiceNo, allowedActions: ['confirm', 'cancelSeats', 'writeOff'], secondLook: { isOwn: false } }],
+    });
+    expect(await writeOff(second.client)).toMatchObject({ code: 1, entity: 'done' });
+    expect(await employer.view(groupNo)).toMatchObject({
+      status: 'INVOICED',
+      invoice: { status: 'WRITTEN_OFF', statusName: '미수 종결', amount: 100_002, isOverdue: false },
+      allowedActions: [],
+    });
+    const overview = (await second.client.call('officeOverview', {})).entity as CallAnswer<Calls['officeOverview']>;
+    expect(overview.waiting).toContainEqual(expect.objectContaining({ kind: 'overdueInvoices', count: 0 }));
+    expect((await employer.client.call('getMapInvoiceAllowance', {})).entity).toBeNull();
+    await run(billsJob);
+    expect((await employer.view(groupNo)).bills).toMatchObject([{ amount: 100_002 }]);
+    expect(await hasOpenMatters(db, employer.memberNo, clock.now)).toBe(false);
+  });
+
+  test('money that comes after it was written off pays it', async () => {
+    const { employer, groupNo, office, writeOff, afterwards } = await overdue();
+    afterwards('2026-12-20');
+    const [first, second] = [await office(), await office()];
+    await writeOff(first.client);
+    await writeOff(second.client);
+    const content = bankFile({ name: '한빛 국밥집', deposit: 100_002, day: '2026-12-20' });
+    const read = (await first.client.call('officeReadBankFile', { content })).entity as CallAnswer<
+      Calls['officeReadBankFile']
+    >;
+    const no = read.lines[0]?.candidates[0]?.no ?? 0;
+    await first.client.call('officeConfirmBankLines', { content, chosen: [{ line: 2, matter: 'invoice', no }] });
+    expect(await employer.view(groupNo)).toMatchObject({ invoice: { status: 'PAID' }, payment: { status: 'PAID' } });
+  });
+
+  test('money that comes for a cancelled one is recorded once, and all of it goes back', async () => {
+    const { employer, groupNo, invoiceNo, office, db, educationNo } = await invoiced(2);
+    await employer.client.call('patchIntGroupSeatCancel', { groupNo, seatNos: await employer.seatNos(groupNo) });
+    const { client } = await office();
+    const all = async () => (await client.call('officeInvoices', { need: 'all' })).entity;
+    expect(await all()).toMatchObject({ list: [{ invoiceNo, allowedActions: ['returnMoney'] }] });
+    const content = bankFile({ name: '한빛 국밥집', deposit: 100_002, day: '2026-11-20' });
+    const read = (await client.call('officeReadBankFile', { content })).entity as CallAnswer<
+      Calls['officeReadBankFile']
+    >;
+    expect(read.lines).toMatchObject([{ state: 'matched', candidates: [{ no: invoiceNo }] }]);
+    const chosen = [{ line: 2, matter: 'invoice' as const, no: invoiceNo }];
+    expect((await client.call('officeConfirmBankLines', { content, chosen })).entity).toMatchObject([
+      { outcome: 'done' },
+    ]);
+    expect(await db.selectFrom('refund').select(['cause', 'amount', 'status']).execute()).toEqual([
+      { cause: 'OVERPAID', amount: 100_002, status: 'AWAITING_ACCOUNT' },
+    ]);
+    expect(await employer.view(groupNo)).toMatchObject({
+      status: 'CLOSED',
+      invoice: { status: 'CANCELLED' },
+      amountAwaitingAccount: 100_002,
+      allowedActions: ['nameRefundAccount', 'printReceipt'],
+    });
+    expect(await seatsTaken(db, educationNo)).toBe(0);
+    expect(await all()).toMatchObject({ list: [{ allowedActions: [] }] });
+    const again = { invoiceNo, amount: 100_002, day: '2026-11-20', reason: '은행에서 확인함' };
+    expect(await client.call('officeConfirmInvoice', again)).toMatchObject({ code: CODES.OFFICE_STATE_CHANGED.code });
   });
 
   test('called off, nothing is owed', async () => {

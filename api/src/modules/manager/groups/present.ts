@@ -21,6 +21,7 @@ import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
 import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
 import { termsKind } from '../../../enrolment/offering/termsKind.ts';
 import { LIVE_SEAT_STATES } from '../../../lifecycles/groupSeat.ts';
+import { UNPAID_INVOICE_STATES } from '../../../lifecycles/invoice.ts';
 import { groupActions, seatActions, type SeatWithPerson } from './allowedActions.ts';
 import type { GroupWithInvoice, OwnGroup } from './store.ts';
 
@@ -49,7 +50,8 @@ function statusOf(
   if (status === 'HELD') return { status: 'SUBMITTED', statusName: GROUP_STATUS_NAMES.SUBMITTED };
   if (status !== 'CONFIRMED') return { status: 'CLOSED', statusName: APPLICATION_STATUS_NAMES[status] };
   // What is owed is owed also when it is over, or no seat is left.
-  if (group.invoice_status === 'OPEN') return { status: 'INVOICED', statusName: GROUP_STATUS_NAMES.INVOICED };
+  if (UNPAID_INVOICE_STATES.some((state) => state === group.invoice_status))
+    return { status: 'INVOICED', statusName: GROUP_STATUS_NAMES.INVOICED };
   if (!seats.some(isLive)) return { status: 'CLOSED', statusName: APPLICATION_STATUS_NAMES.CANCELLED };
   const isOver = beginsAt(currentTerms(application)) <= now;
   const closedOrPaid = isOver ? 'CLOSED' : 'PAID';

@@ -8,6 +8,7 @@ import { MAX_UNKNOWN_MS } from '../../../lifecycles/refund.ts';
 import {
   CERTIFICATE_OBJECT,
   CORRECTION_OBJECT,
+  INVOICE_OBJECT,
   MEMBERS_ACTS,
   PAYMENT_OBJECT,
   QUALIFICATION_ACTS,
@@ -214,6 +215,9 @@ function countSecondLooks(permissions: readonly Permission[], employeeNo: number
       )
       when ${CERTIFICATE_OBJECT} then exists (
         select from certificate where certificate_no = object_no and fee_owed > 0 and fee_returned_at is null
+      )
+      when ${INVOICE_OBJECT} then exists (
+        select from group_invoice where invoice_no = object_no and status = 'OPEN'
       )
       else true end`;
 }

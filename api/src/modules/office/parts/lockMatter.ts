@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
+import type { InvoiceStatus } from '@portal/shared/contract/manager';
 import type { OfficeAct } from '@portal/shared/contract/office';
 import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
 import { lockApplication } from '../../../enrolment/application/store.ts';
 import { lockCashReceipt, type CashReceiptRow } from '../../../enrolment/cashReceipt/store.ts';
-import { lockOpenInvoice } from '../../../enrolment/invoice/store.ts';
+import { lockInvoice } from '../../../enrolment/invoice/store.ts';
 import { findPayment, lockPayment, type PaymentRow } from '../../../enrolment/payment/store.ts';
 import { lockRefund, type RefundRow } from '../../../enrolment/refund/store.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
@@ -110,8 +111,11 @@ export async function requireAllowance(allowanceNo: number, act: OfficeAct, cont
   return allowance;
 }
 
-/** An invoice that is to be paid, behind the application of its group. */
-export async function requireOpenInvoice(invoiceNo: number, act: OfficeAct, context: MemberContext) {
+/** An invoice that stands so, behind the application of its group. */
+export async function requireInvoice(
+  { invoiceNo, states, act }: { invoiceNo: number; states: readonly InvoiceStatus[]; act: OfficeAct },
+  context: MemberContext,
+) {
   const { db } = context;
   const found = await db
     .selectFrom('group_invoice')
@@ -122,10 +126,14 @@ export async function requireOpenInvoice(invoiceNo: number, act: OfficeAct, cont
   if (!application) throw new HttpError('NOT_FOUND');
   const matter = { act, object: INVOICE_OBJECT, objectNo: invoiceNo, memberNo: application.member_no };
   await requireNotOwn(matter, context);
-  const invoice = await lockOpenInvoice(db, found.group_no);
+  const invoice = await lockInvoice(db, found.group_no, states);
   if (!invoice) throw new BusinessError('OFFICE_STATE_CHANGED');
   return { invoice, application };
 }
+
+/** An invoice that is to be paid, behind the application of its group. */
+export const requireOpenInvoice = (invoiceNo: number, act: OfficeAct, context: MemberContext) =>
+  requireInvoice({ invoiceNo, states: ['OPEN'], act }, context);
 
 export async function requireCertificate(
   certificateNo: number,

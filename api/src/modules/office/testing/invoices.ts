@@ -4,11 +4,18 @@ import { DAY_MS } from '../../../clock/durations.ts';
 import type { TestServer } from '../../../testing/index.ts';
 import { addApplication, PRICE } from './applications.ts';
 import { callingOff, type TransitionCase } from './arrangements.ts';
+import { addEmployee } from './employee.ts';
+
+interface InvoiceOptions {
+  amount?: number;
+  seatStatus?: GroupSeatStatus;
+  status?: 'OPEN' | 'WRITTEN_OFF';
+}
 
 /** A group of one seat on an invoice that is not paid, and overdue. */
 async function addInvoice(
   server: TestServer,
-  { amount = PRICE, seatStatus = 'RESERVED' }: { amount?: number; seatStatus?: GroupSeatStatus } = {},
+  { amount = PRICE, seatStatus = 'RESERVED', status = 'OPEN' }: InvoiceOptions = {},
 ) {
   const { db, services } = server;
   const group = await addApplication(server, {
@@ -41,7 +48,8 @@ async function addInvoice(
     .insertInto('group_invoice')
     .values({
       group_no: groupNo,
-      status: 'OPEN',
+      status,
+      ended_at: status === 'OPEN' ? null : services.now(),
       amount,
       issued_amount: PRICE,
       issued_at: new Date(services.now().getTime() - DAY_MS),
@@ -54,9 +62,9 @@ async function addInvoice(
 
 /** The transfer for an invoice is confirmed by hand; `moved` is what the line is about. */
 export const transfer =
-  (moved: 'application' | 'payment' | 'group_invoice'): TransitionCase['arrange'] =>
+  (moved: 'application' | 'payment' | 'group_invoice', options: InvoiceOptions = {}): TransitionCase['arrange'] =>
   async (server) => {
-    const { invoiceNo, groupNo } = await addInvoice(server);
+    const { invoiceNo, groupNo } = await addInvoice(server, options);
     const input = { invoiceNo, day: '2026-12-10', amount: PRICE, reason: '은행에서 확인함' };
     if (moved !== 'payment') return { input, table: moved, no: moved === 'application' ? groupNo : invoiceNo };
     // The row that does not exist yet takes the next number.
@@ -67,7 +75,7 @@ export const transfer =
 
 /** Seats of an overdue invoice are cancelled; `moved` is what the line is about. */
 export const unpaidSeats =
-  (moved: 'group_invoice' | 'group_seat', options: Parameters<typeof addInvoice>[1] = {}): TransitionCase['arrange'] =>
+  (moved: 'group_invoice' | 'group_seat', options: InvoiceOptions = {}): TransitionCase['arrange'] =>
   async (server) => {
     const { invoiceNo, seatNo } = await addInvoice(server, options);
     const no = moved === 'group_seat' ? seatNo : invoiceNo;
@@ -75,10 +83,21 @@ export const unpaidSeats =
   };
 
 /** The course of a group on an invoice is called off. */
-export const callingOffInvoiced: TransitionCase['arrange'] = async (server) => {
-  const invoiced = await addInvoice(server);
-  const { input } = await callingOff('application', () => Promise.resolve(invoiced))(server);
-  return { input, table: 'group_invoice', no: invoiced.invoiceNo };
+export const callingOffInvoiced =
+  (options: InvoiceOptions = {}): TransitionCase['arrange'] =>
+  async (server) => {
+    const invoiced = await addInvoice(server, options);
+    const { input } = await callingOff('application', () => Promise.resolve(invoiced))(server);
+    return { input, table: 'group_invoice', no: invoiced.invoiceNo };
+  };
+
+/** An overdue invoice that another employee has asked to write off. */
+export const writingOff: TransitionCase['arrange'] = async (server) => {
+  const { invoiceNo } = await addInvoice(server);
+  const input = { invoiceNo, reason: '폐업하여 받을 수 없음' };
+  const { client } = await addEmployee(server, ['money']);
+  await client.call('officeWriteOffInvoice', input);
+  return { input, table: 'group_invoice', no: invoiceNo };
 };
 
 /** An employer who is let pay on an invoice, or for whom it was asked; answers the numbers. */

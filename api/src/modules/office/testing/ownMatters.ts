@@ -29,7 +29,7 @@ import { addMark } from './attendance.ts';
 import { bankFile } from './bankFile.ts';
 import { addCertificate } from './certificates.ts';
 import { addEvidence } from './evidence.ts';
-import { addAllowance, billToIssue, transfer, unpaidSeats } from './invoices.ts';
+import { addAllowance, billToIssue, transfer, unpaidSeats, writingOff } from './invoices.ts';
 
 /** How an employee meets an own matter by a call. */
 interface OwnMatter {
@@ -216,6 +216,7 @@ export const OWN_MATTERS: Partial<Record<CallName, OwnMatter>> = {
   officeMarkBill: of(billToIssue),
   officeConfirmInvoice: of(transfer('group_invoice')),
   officeCancelInvoiceSeats: of(unpaidSeats('group_invoice')),
+  officeWriteOffInvoice: of(writingOff),
   officeConfirmAllowance: { arrange: ownAllowance('ASKED') },
   officeEndAllowance: { arrange: ownAllowance('ALLOWED') },
   officeAllowInvoices: { arrange: ownAllowing },

@@ -28,7 +28,7 @@ import {
   type TransitionCase,
 } from './arrangements.ts';
 import { addCertificate } from './certificates.ts';
-import { billToIssue, callingOffInvoiced, transfer, unpaidSeats } from './invoices.ts';
+import { billToIssue, callingOffInvoiced, transfer, unpaidSeats, writingOff } from './invoices.ts';
 
 const account = { accountName: '홍길동', bank: '한빛은행', account: '1102345678901' };
 const onCancellations = {
@@ -163,7 +163,18 @@ export const TRANSITION_CASES: Record<string, TransitionCase> = {
   'payment null transferred PAID': { ...onInvoices, arrange: transfer('payment') },
   'invoice OPEN lower OPEN': { ...onUnpaidSeats, arrange: unpaidSeats('group_invoice') },
   'invoice OPEN lower CANCELLED': { ...onUnpaidSeats, arrange: unpaidSeats('group_invoice', { amount: 40_000 }) },
-  'invoice OPEN callOff CANCELLED': { ...onOfferings, arrange: callingOffInvoiced },
+  'invoice OPEN callOff CANCELLED': { ...onOfferings, arrange: callingOffInvoiced() },
+  'invoice OPEN writeOff WRITTEN_OFF': {
+    ...onInvoices,
+    call: 'officeWriteOffInvoice',
+    act: 'write off invoice',
+    arrange: writingOff,
+  },
+  'invoice WRITTEN_OFF paid PAID': { ...onInvoices, arrange: transfer('group_invoice', { status: 'WRITTEN_OFF' }) },
+  'invoice WRITTEN_OFF callOff CANCELLED': {
+    ...onOfferings,
+    arrange: callingOffInvoiced({ status: 'WRITTEN_OFF' }),
+  },
   'groupSeat RESERVED cancelUnpaid CANCELLED': { ...onUnpaidSeats, arrange: unpaidSeats('group_seat') },
   'groupSeat INVITED cancelUnpaid CANCELLED': {
     ...onUnpaidSeats,

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { BankCandidate } from '@portal/shared/contract/office';
 import { formatMoney } from '@portal/shared/format';
 import { seoulDay } from '@portal/shared/time';
+import { DAY_MS } from '../../../../clock/durations.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import { invoiceNumber } from '../../../../enrolment/invoice/present.ts';
+import { UNPAID_INVOICE_STATES } from '../../../../lifecycles/invoice.ts';
 import type { CertificateRow } from '../../../manager/certificates/store.ts';
 import { applicationTitle } from '../../parts/described.ts';
 import { awaitedFees, owedFees } from '../fees/list.ts';
@@ -44,32 +46,48 @@ export const feeCandidate = (row: CertificateRow): Candidate => ({
 });
 
 /** Fees of certificates and invoices that are awaited. */
-export async function candidatesOfDeposits(db: Queries): Promise<CandidatesByName> {
+export async function candidatesOfDeposits(db: Queries, now: Date): Promise<CandidatesByName> {
   const fees = await awaitedFees(db).orderBy('certificate_no').execute();
   return byName([
     ...fees.map((row) => ({ ...feeCandidate(row), name: row.holder_name ?? '' })),
-    ...(await invoiceCandidates(db)),
+    ...(await invoiceCandidates(db, now)),
   ]);
 }
 
-/** Open invoices by the name of the business, which pays from its own account. */
-async function invoiceCandidates(db: Queries): Promise<NamedCandidate[]> {
+/** Money for an invoice that was cancelled is looked for so long. */
+const LOOKED_FOR_MS = 180 * DAY_MS;
+
+/**
+ * Invoices by the name of the business, which pays from its own account: those that are not paid, and those that were
+ * cancelled meanwhile, over what they began with, whose money goes back.
+ */
+async function invoiceCandidates(db: Queries, now: Date): Promise<NamedCandidate[]> {
   const rows = await db
     .selectFrom('group_invoice')
     .innerJoin('employer_group', 'employer_group.group_no', 'group_invoice.group_no')
     .innerJoin('application', 'application.application_no', 'group_invoice.group_no')
     .selectAll('group_invoice')
     .select(['employer_group.business_name', applicationTitle.as('title')])
-    .where('group_invoice.status', '=', 'OPEN')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('group_invoice.status', 'in', UNPAID_INVOICE_STATES),
+        and([
+          eb('group_invoice.status', '=', 'CANCELLED'),
+          eb('ended_at', '>', new Date(now.getTime() - LOOKED_FOR_MS)),
+          sql<boolean>`not exists (select from payment
+            where payment.application_no = group_invoice.group_no and payment.pay_method = 'transfer')`,
+        ]),
+      ]),
+    )
     .orderBy('invoice_no')
     .execute();
   return rows.map((row) => ({
     matter: 'invoice' as const,
     no: row.invoice_no,
     name: row.business_name,
-    title: `청구서 ${invoiceNumber(row)}, ${row.title}`,
+    title: `${row.status === 'CANCELLED' ? '취소된 청구서 (돌려줌)' : '청구서'} ${invoiceNumber(row)}, ${row.title}`,
     since: seoulDay(row.issued_at),
-    amount: row.amount,
+    amount: row.status === 'CANCELLED' ? row.issued_amount : row.amount,
   }));
 }
 

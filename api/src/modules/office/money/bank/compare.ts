@@ -33,11 +33,11 @@ const amountOf = ({ deposit, withdrawal }: ReadLine) => deposit || withdrawal;
 /** Reads a bank's file and says of each line what it may stand for. Nothing is written. */
 export async function compareFile(
   content: string,
-  { db, configuration }: { db: Queries; configuration: Configuration },
+  { db, now, configuration }: { db: Queries; now: Date; configuration: Configuration },
 ): Promise<ComparedLine[]> {
   const lines = await readLines(content);
   const readable = lines.filter((line) => !isUnreadable(line)) as ReadLine[];
-  const [deposits, withdrawals] = [await candidatesOfDeposits(db), await candidatesOfWithdrawals(db)];
+  const [deposits, withdrawals] = [await candidatesOfDeposits(db, now), await candidatesOfWithdrawals(db)];
   const candidatesFor = (line: ReadLine) =>
     (line.deposit > 0 ? deposits : withdrawals).get(comparedName(line.name)) ?? [];
   const [otherDeposits, otherWithdrawals] = [ofOtherNames(deposits), ofOtherNames(withdrawals)];

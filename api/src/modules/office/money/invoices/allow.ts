@@ -73,6 +73,12 @@ export async function endAllowance(
   return 1;
 }
 
+/** Ends all that a member may pay on an invoice, and what was asked for; the member is locked. */
+export async function endAllowances(memberNo: number, context: MemberContext): Promise<void> {
+  await end(memberNo, 'ASKED', context);
+  await end(memberNo, 'ALLOWED', context);
+}
+
 /** Over the limit, and over what two have looked at before, it takes a second employee. */
 async function decide(asked: AllowanceRow, reason: string, context: MemberContext): Promise<Outcome> {
   const { db, now, caller } = context;

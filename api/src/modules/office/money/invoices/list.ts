@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { CallAnswer, Calls, CallValue } from '@portal/shared/contract';
-import { fetchPage, toPage } from '../../../../database/page.ts';
+import { mayWriteOff } from '../../../../enrolment/invoice/mayWriteOff.ts';
 import { isOverdue, presentInvoice } from '../../../../enrolment/invoice/present.ts';
 import { currentTerms, occasionOf } from '../../../../enrolment/offering/occasion.ts';
+import { UNPAID_INVOICE_STATES } from '../../../../lifecycles/invoice.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { applicationTitle } from '../../parts/described.ts';
-import { openableMember } from '../../parts/openableMember.ts';
+import { INVOICE_OBJECT } from '../../parts/objects.ts';
+import { listWithLooks } from '../../parts/secondLooks.ts';
 import { maskedName } from '../../people/members/masked.ts';
 
 type Query = CallValue<Calls['officeInvoices']>;
@@ -13,6 +15,10 @@ type Query = CallValue<Calls['officeInvoices']>;
 const seatsIn = (...statuses: string[]) =>
   sql<number>`(select count(*)::integer from group_seat
     where group_seat.group_no = group_invoice.group_no and group_seat.status in (${sql.join(statuses)}))`;
+
+/** Whether money that came for a cancelled one is recorded. */
+const hasTransfer = sql<boolean>`exists (select from payment
+  where payment.application_no = group_invoice.group_no and payment.pay_method = 'transfer')`;
 
 function query({ db, now }: MemberContext, need: Query['need']) {
   const all = db
@@ -23,6 +29,7 @@ function query({ db, now }: MemberContext, need: Query['need']) {
     .selectAll('group_invoice')
     .select(['application.terms', 'application.changed_to', 'application.member_no', 'employer_group.business_name'])
     .select(['employer_group.seats', 'member.name as employer', applicationTitle.as('title')])
+    .select(hasTransfer.as('has_transfer'))
     .select([seatsIn('CONFIRMED').as('accepted'), seatsIn('RESERVED', 'INVITED').as('cancellable')]);
   if (need === 'all') return all.orderBy('group_invoice.invoice_no', 'desc');
   const open = all.where('group_invoice.status', '=', 'OPEN');
@@ -35,22 +42,37 @@ export async function listInvoices(
   { need, ...paging }: Query,
   context: MemberContext,
 ): Promise<CallAnswer<Calls['officeInvoices']>> {
-  const { now } = context;
-  const page = await fetchPage(query(context, need), paging);
-  const openable = await openableMember(context);
-  return toPage(page, paging, (row) => ({
-    ...presentInvoice(row, now),
-    groupNo: row.group_no,
-    title: row.title,
-    day: occasionOf(currentTerms(row)).day,
-    businessName: row.business_name,
-    employer: maskedName(row.employer),
-    memberNo: openable(row.member_no),
-    seats: row.seats,
-    accepted: row.accepted,
-    allowedActions: [
-      ...(row.status === 'OPEN' ? (['confirm'] as const) : []),
-      ...(isOverdue(row, now) && row.cancellable > 0 ? (['cancelSeats'] as const) : []),
-    ],
-  }));
+  return listWithLooks(
+    query(context, need),
+    {
+      object: INVOICE_OBJECT,
+      objectNoOf: (row) => row.invoice_no,
+      memberNoOf: (row) => row.member_no,
+      paging,
+      present: (row) => ({
+        ...presentInvoice(row, context.now),
+        groupNo: row.group_no,
+        title: row.title,
+        day: occasionOf(currentTerms(row)).day,
+        businessName: row.business_name,
+        employer: maskedName(row.employer),
+        seats: row.seats,
+        accepted: row.accepted,
+        allowedActions: actionsOn(row, context.now),
+      }),
+    },
+    context,
+  );
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof query>['executeTakeFirstOrThrow']>>;
+
+function actionsOn(row: Row, now: Date) {
+  const isUnpaid = UNPAID_INVOICE_STATES.some((state) => state === row.status);
+  return [
+    ...(isUnpaid ? (['confirm'] as const) : []),
+    ...(isOverdue(row, now) && row.cancellable > 0 ? (['cancelSeats'] as const) : []),
+    ...(mayWriteOff({ invoice: row, application: row }, now) ? (['writeOff'] as const) : []),
+    ...(row.status === 'CANCELLED' && !row.has_transfer ? (['returnMoney'] as const) : []),
+  ];
 }

@@ -7,7 +7,9 @@ import { giveSeatsBack } from '../group/giveSeatsBack.ts';
 import { retakeSeats } from '../group/retakeSeats.ts';
 import { returnSeat } from '../group/returnSeat.ts';
 import { freeSeat } from '../line/freeSeat.ts';
+import { findLiveStatus } from '../line/ownPlace.ts';
 import { retakeSeat } from '../line/retakeSeat.ts';
+import { settleLine } from '../line/settleLine.ts';
 import { offeringOf } from '../offering/offeringOf.ts';
 
 type Application = Selectable<ApplicationTable>;
@@ -30,7 +32,11 @@ export async function giveSeatBack(
 /** Takes again what an application has given back, if it is still to be had. Answers whether it did. */
 export async function retakeSeatOf(application: Application, context: { db: Queries; now: Date }): Promise<boolean> {
   const offering = await offeringOf(application, context.db);
-  return application.kind === 'group'
+  const isGroup = application.kind === 'group';
+  // An own offer whose time is over goes on first, and an own turn that has come counts: nobody has two seats.
+  const own = await findLiveStatus({ ...offering, memberNo: application.member_no, isGroup }, context.db);
+  if (own !== null) await settleLine(offering, context);
+  return isGroup
     ? retakeSeats({ ...offering, groupNo: application.application_no }, context)
     : retakeSeat({ ...application, ...offering }, context);
 }

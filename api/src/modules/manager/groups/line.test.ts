@@ -273,8 +273,10 @@ describeWithDatabase('a group in the line', (open) => {
     expect(await seatsTaken(db, educationNo)).toBe(1);
   });
 
-  test('a late deposit takes the seats over that its employer is offered meanwhile', async () => {
-    const { db, course, employer, people, checkout, laterMinutes } = await openGroups(open);
+  /** A group of two whose deposit comes late, when its employer is offered three seats anew. */
+  async function offeredAfterHold() {
+    const all = await openGroups(open);
+    const { course, employer, people, checkout, laterMinutes } = all;
     const educationNo = await course({ capacity: 3 });
     const { client, submit, view } = await employer();
     const groupNo = (await submit(educationNo, people(2))).entity as number;
@@ -285,9 +287,25 @@ describeWithDatabase('a group in the line', (open) => {
     await expireHeld(checkout.jobs());
     laterMinutes(61);
     expect((await client.call('postIntGroupLine', { educationNo, seats: 3 })).code).toBe(1);
+    const isPaid = async () => {
+      await checkout.press(checkoutUrl, 'lateDeposit');
+      expect(await view(groupNo)).toMatchObject({ status: 'PAID', counts: { invited: 2 } });
+    };
+    return { ...all, educationNo, client, isPaid };
+  }
+
+  test('a late deposit takes the seats over that its employer is offered meanwhile', async () => {
+    const { db, educationNo, client, isPaid } = await offeredAfterHold();
     expect(await seatsTaken(db, educationNo)).toBe(3);
-    await checkout.press(checkoutUrl, 'lateDeposit');
-    expect(await view(groupNo)).toMatchObject({ status: 'PAID', counts: { invited: 2 } });
+    await isPaid();
+    expect((await client.call('getListLine', {})).entity).toEqual([]);
+    expect(await seatsTaken(db, educationNo)).toBe(2);
+  });
+
+  test('a late deposit finds seats where the offer of its employer is over and has not gone on yet', async () => {
+    const { db, clock, educationNo, client, isPaid } = await offeredAfterHold();
+    await db.updateTable('place_in_line').set({ offer_due_at: clock.now }).execute();
+    await isPaid();
     expect((await client.call('getListLine', {})).entity).toEqual([]);
     expect(await seatsTaken(db, educationNo)).toBe(2);
   });

@@ -239,6 +239,21 @@ describeWithDatabase('paying', (open) => {
     expect(await seatsTaken(db, educationNo)).toBe(1);
   });
 
+  test('a late deposit takes one seat, also where an offer to its member is over and has not gone on yet', async () => {
+    const { checkout, checkoutUrl, states, later, db, client, educationNo } = await held('vbank');
+    await checkout.press(checkoutUrl, 'issue');
+    later(DAY_AND_MORE);
+    await expireHeld(checkout.jobs());
+    await db.updateTable('education').set({ line_setting: 'open' }).where('education_no', '=', educationNo).execute();
+    later(61);
+    expect((await client.call('postIntLine', { educationNo })).code).toBe(1);
+    await db.updateTable('place_in_line').set({ offer_due_at: checkout.jobs().now() }).execute();
+    await checkout.press(checkoutUrl, 'lateDeposit');
+    expect(await states()).toEqual(['LATE_PAID', 'CONFIRMED']);
+    expect(await db.selectFrom('place_in_line').select('status').execute()).toEqual([{ status: 'LAPSED' }]);
+    expect(await seatsTaken(db, educationNo)).toBe(1);
+  });
+
   test('a late deposit is refunded when no seat is left', async () => {
     const { checkout, checkoutUrl, states, later, db, educationNo, server } = await held('vbank');
     await checkout.press(checkoutUrl, 'issue');

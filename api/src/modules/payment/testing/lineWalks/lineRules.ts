@@ -222,7 +222,8 @@ function brokenArrival(place: BookedPlace, before: LineBooks, { offering, suspen
   rule(!before.offering.isCalledOff, 'a place was given of what is called off');
   const wasSuspended = before.suspended.includes(memberNo) && suspended.includes(memberNo);
   rule(!wasSuspended, 'somebody suspended was given a place');
-  const ended = place.isGroup ? before.groups : before.applications;
+  // What a late deposit has paid after all was no hold that was let go.
+  const ended = (place.isGroup ? before.groups : before.applications).filter(({ status }) => status === 'EXPIRED');
   rule(
     !ended.some((one) => one.memberNo === memberNo && (one.expiredAt ?? 0) > arrivedAt - HOUR_MS),
     'somebody came within an hour after a hold',

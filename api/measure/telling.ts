@@ -84,7 +84,7 @@ function visit(way: Way, onTold: () => void): Socket {
 }
 
 async function startServer() {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'telling/server.ts'), String(PORT), BODY], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'tellingServer.ts'), String(PORT), BODY], {
     stdio: 'inherit',
   });
   await until(() =>

@@ -40,7 +40,9 @@ const fail = (holds: boolean, what: string) => void (holds || failures.set(what,
 
 /** The same table without what refers to others, so that nothing but rows and indexes is written. */
 async function makeLeast(db: Queries): Promise<void> {
-  await sql`create table least_place (like place_in_line including identity including defaults including indexes)`.execute(db);
+  await sql`create table least_place (like place_in_line including identity including defaults including indexes)`.execute(
+    db,
+  );
   await sql`create sequence least_member`.execute(db);
 }
 

@@ -48,6 +48,12 @@ export function brokenAlways({ offering, line, places, applications, groups }: L
   rule(new Set(standing).size === standing.length, 'somebody has two places');
   const unpaid = groups.filter(({ status }) => status === 'HELD').map(({ memberNo }) => memberNo);
   rule(new Set(unpaid).size === unpaid.length, 'somebody has two groups that are unpaid');
+  const wanted = places.filter((place) => isLive(place) && place.isGroup).map(({ memberNo }) => memberNo);
+  rule(!unpaid.some((memberNo) => wanted.includes(memberNo)), 'somebody has an unpaid group beside a place for one');
+  for (const { isGroup, applicationNo } of places) {
+    const made = isGroup ? groups : applications;
+    rule(applicationNo === null || made.some(({ no }) => no === applicationNo), 'a place went to another kind of form');
+  }
   const served = places.filter(({ offeredAt, collected: kept }) => offeredAt !== null || kept > 0);
   const isBehind = (one: BookedPlace, { turn }: BookedPlace) => (one.turn ?? Infinity) > (turn ?? Infinity);
   rule(

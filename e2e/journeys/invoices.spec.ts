@@ -164,3 +164,40 @@ test('an employer reserves on an invoice, the transfer is found, and the bill is
   await page.setViewportSize(PHONE);
   expect(await findings(page)).toEqual([]);
 });
+
+/** Sends that what an employer of the demo owes is written off. */
+async function writeOff(desk: Page, action: string) {
+  await desk.goto('/office/invoices?need=overdue');
+  await desk
+    .getByRole('row', { name: /한빛푸드서비스/ })
+    .getByRole('button', { name: /미수 종결$/ })
+    .click();
+  const dialog = desk.getByRole('dialog', { name: '미수 종결' });
+  await dialog.getByLabel('사유').fill('폐업하여 받을 수 없음');
+  expect(await findings(desk)).toEqual([]);
+  await dialog.getByRole('button', { name: action }).click();
+}
+
+test('what nobody pays is written off by two employees once it is over, and its employer can still pay', async ({
+  browser,
+}) => {
+  clock.advance(30 * DAY_MS);
+  const [page, first, second] = [await open(browser), await open(browser), await open(browser)];
+  await enterByLink(first, 'demo-fees');
+  await enterByLink(second, 'demo-fees2');
+  await writeOff(first, '미수 종결');
+  await answer(first, '다른 직원', '확인');
+  await second.setViewportSize(PHONE);
+  await writeOff(second, '두 번째 직원으로 미수 종결');
+  await expect(second.getByRole('row', { name: /한빛푸드서비스/ })).toHaveCount(0);
+  await second.goto('/office/invoices?need=all');
+  await expect(second.getByRole('row', { name: /한빛푸드서비스/ }).getByText('미수 종결')).toBeVisible();
+
+  await page.setViewportSize(PHONE);
+  await signIn(page, 'employer01');
+  await page.goto('/manager/group');
+  await page.getByRole('link', { name: /위탁급식 과정/ }).click();
+  await expect(page.getByText(/입금하시면 협회가 은행에서 확인하고 알려 드립니다/)).toBeVisible();
+  await expect(page.getByText('미수 종결')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});

@@ -16,6 +16,8 @@ import { issueBill } from './mark.ts';
 
 const NUMBER_HEADING = '승인번호';
 const REMARK_HEADING = '비고';
+/** The number of a bill in the remark of its row. */
+const BILL_NO = new RegExp(`${REMARK_PREFIX.trim()}\\s*(\\d{1,15})`);
 
 type Row = CallAnswer<Calls['officeCheckBillFile']>['rows'][number];
 
@@ -42,7 +44,7 @@ async function readRows(bytes: Uint8Array): Promise<FileRow[]> {
   const [number, remark] = [columnOf(NUMBER_HEADING), columnOf(REMARK_HEADING)];
   return rows.map(({ line, cells }) => ({
     line,
-    billNo: Number(new RegExp(`${REMARK_PREFIX.trim()}\\s*(\\d{1,15})`).exec(cells[remark] ?? '')?.[1] ?? 0),
+    billNo: Number(BILL_NO.exec(cells[remark] ?? '')?.[1] ?? 0),
     approvalNumber: (cells[number] ?? '').replace(/^'/, '').trim(),
   }));
 }

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
-import { inPieces } from '../clock/inPieces.ts';
+import { inPieces, letOthersRun } from '../clock/inPieces.ts';
 import { UnreadableCsv } from './decodeTable.ts';
 
 /** One row: its cells without the space around them, and the line of the file on which it begins, from 1. */
@@ -24,18 +24,21 @@ export const MAX_CELL = 200;
 const MAX_COLUMNS = 200;
 /** Letters of a line, and of a row of several lines: a longer one is a quotation mark that nobody closed. */
 const MAX_ROW = 20_000;
+/** Lines whose length is looked at at once: some milliseconds' work. */
+const LINES_AT_ONCE = 50_000;
 /** Letters that are read at once: some milliseconds' work, also where each is a cell or every second one a row. */
 const PIECE = 1024;
 
 /** A cell that is too long is cut and ends in `…`: whoever looks at it sees that, and it is equal to nothing. */
 const cut = (cell: string) => (cell.length > MAX_CELL ? `${cell.slice(0, MAX_CELL)}…` : cell);
 
-function requireShortLines(text: string) {
+async function requireShortLines(text: string) {
   for (let line = 1, start = 0; start < text.length; line += 1) {
     const end = text.indexOf('\n', start);
     if ((end < 0 ? text.length : end) - start > MAX_ROW)
       throw new UnreadableCsv(`${line}번째 줄이 너무 깁니다. 내려받은 CSV 파일인지 확인해 주세요.`);
     start = end < 0 ? text.length : end + 1;
+    if (line % LINES_AT_ONCE === 0) await letOthersRun();
   }
 }
 
@@ -44,7 +47,7 @@ export async function parseTable(
   text: string,
   { delimiter, relaxedQuotes = false, maxRows, tooManyRows }: Form,
 ): Promise<TableRow[]> {
-  requireShortLines(text);
+  await requireShortLines(text);
   const parser = parse({
     delimiter,
     info: true,

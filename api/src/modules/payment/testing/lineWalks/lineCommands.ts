@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { inTransaction } from '../../../../database/transaction.ts';
+import { retakeSeatOf } from '../../../../enrolment/application/seat.ts';
 import { lockApplication } from '../../../../enrolment/application/store.ts';
 import { arriveInLine } from '../../../../enrolment/line/arriveInLine.ts';
-import { retakeSeat } from '../../../../enrolment/line/retakeSeat.ts';
 import { Presence } from '../../../../enrolment/line/shared/Presence.ts';
 import { noticesJob } from '../../../../notices/noticesJob.ts';
 import { lineJob } from '../../../manager/line/lineJob.ts';
@@ -121,8 +121,7 @@ const lateDeposit = who.map((which) =>
     await inTransaction(fixture.db, async (db) => {
       const application = await lockApplication(db, expired.no);
       if (application?.status !== 'EXPIRED') return;
-      const offering = { kind: 'education', offeringNo: fixture.educationNo } as const;
-      if (!(await retakeSeat({ ...application, ...offering }, { db, now: fixture.clock.now }))) return;
+      if (!(await retakeSeatOf(application, { db, now: fixture.clock.now }))) return;
       await db.updateTable('application').set({ status: 'HELD' }).where('application_no', '=', expired.no).execute();
     });
   }),

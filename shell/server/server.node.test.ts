@@ -68,7 +68,7 @@ test.each([
 
 test('a section on another origin is allowed by the policy, and by no wildcard', async () => {
   await shell.start(proxied({ production: true }));
-  await shell.folder.store(aSectionEntry(aSectionBuild('one', { base: 'https://cdn.example/news/' })));
+  await shell.store(aSectionEntry(aSectionBuild('one', { base: 'https://cdn.example/news/' })));
   const { headers, body } = await shell.open('/main');
   expect(headers['content-security-policy']).toContain("connect-src 'self' https://cdn.example;");
   expect((JSON.parse(/id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '') as VisitorRegistry).origins).toEqual([

@@ -1,3 +1,4 @@
+import type { RegistryEntry } from '@portal/shared/section/registry';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Registry } from 'prom-client';
 import { shellServer } from '../server.ts';
@@ -38,6 +39,12 @@ export class TestShell {
     await this.folder.buildShell('s1');
     await this.folder.store(aSectionEntry(aSectionBuild('one')));
     await this.start(changes);
+  }
+
+  /** Registers an entry of the registry. A look that began before it has ended: the next request looks again. */
+  async store(entry: RegistryEntry): Promise<void> {
+    await this.folder.store(entry);
+    await this.#server?.inject('/registry.json');
   }
 
   inject(request: InjectOptions | string): Promise<LightMyRequestResponse> {

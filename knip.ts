@@ -57,7 +57,7 @@ const config: KnipConfig = {
         'src/modules/telemetry/places/placeThread.ts',
       ],
       project: ['{src,measure,guides,agreement}/**/*.ts'],
-      // Of PostgreSQL, what a hot course is compared with.
+      // Of the system's PostgreSQL, what a hot course is compared with.
       ignoreBinaries: ['pgbench'],
     },
     launcher: {
@@ -82,8 +82,8 @@ const config: KnipConfig = {
         'bench/oneProgram/{webpack.config,runSection,hostContract}.ts',
       ],
       project: ['**/*.ts'],
-      // Makes the certificate of the containers' check; runs the HTML checker; read what is printed.
-      ignoreBinaries: ['openssl', 'java'],
+      // Makes the certificate of the containers' check.
+      ignoreBinaries: ['openssl'],
     },
   },
 };

@@ -62,7 +62,7 @@ const config: KnipConfig = {
     },
     launcher: {
       entry: ['{start,develop,test,apiReport,newSection,packShared,gallery,supportedBrowsers}.ts', 'measure/*.ts'],
-      project: ['*.{ts,mjs}', '{develop,measure,newSection,skew,supported,testing}/*.ts'],
+      project: ['*.{ts,mjs}', '{develop,measure,newSection,skew,supported,testing,verification}/*.ts'],
     },
     e2e: {
       entry: [

@@ -22,9 +22,11 @@ const PLACE = join(FOLDER, 'openapi.json');
 
 interface Redocly {
   createConfig(config: { extends: string[] }): Promise<object>;
-  lintFromString(options: { source: string; absoluteRef: string; config: object }): Promise<
-    { ruleId: string; message: string; location: { pointer?: string }[] }[]
-  >;
+  lintFromString(options: {
+    source: string;
+    absoluteRef: string;
+    config: object;
+  }): Promise<{ ruleId: string; message: string; location: { pointer?: string }[] }[]>;
 }
 interface Spectral {
   Spectral: new () => {

@@ -1,5 +1,5 @@
 import { openApi } from './openApi.ts';
-import { TAGS, tagOf } from './tags.ts';
+import { tagOf, TAGS } from './tags.ts';
 
 // What the rules of Redocly and Spectral have found once, where they are not installed: npm run lint-openapi -w api.
 

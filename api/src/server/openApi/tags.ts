@@ -12,7 +12,11 @@ export const TAGS = [
     description: 'Association news, notices, the data room, food news',
     paths: ['/api/home/news/', '/api/board/', '/api/eat/'],
   },
-  { name: 'boards', description: 'Member board, promotion, reviews, questions, inquiries', paths: ['/api/home/space/'] },
+  {
+    name: 'boards',
+    description: 'Member board, promotion, reviews, questions, inquiries',
+    paths: ['/api/home/space/'],
+  },
   {
     name: 'courses and exams',
     description: 'Offerings, the line for a seat, applications, groups, results, certificates and papers',

@@ -61,7 +61,10 @@ const config: KnipConfig = {
       ignoreBinaries: ['pgbench'],
     },
     launcher: {
-      entry: ['{start,develop,test,apiReport,newSection,packShared,gallery,supportedBrowsers}.ts', 'measure/*.ts'],
+      entry: [
+        '{start,develop,test,apiReport,newSection,packClient,packShared,gallery,supportedBrowsers}.ts',
+        'measure/*.ts',
+      ],
       project: ['*.{ts,mjs}', '{develop,measure,newSection,skew,supported,testing,verification}/*.ts'],
     },
     e2e: {

@@ -63,8 +63,17 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign
 const field = (label: string, name: string, value: string, hint: string, attributes: string) =>
   `<label>${label}${hint ? `<small>${hint}</small>` : ''}<input name="${name}" value="${escape(value)}" required ${attributes}></label>`;
 
+/** What the page of a check carries from its address to its button. */
+export interface Carried {
+  identity: string;
+  token: string;
+  authType: AuthType;
+}
+
+const hidden = (name: string, value: string) => `<input type="hidden" name="${name}" value="${escape(value)}">`;
+
 /** The form of one check; `problem` says what was wrong with the input. */
-export function identityPage(request: string, authType: AuthType, typed: Typed, problem: string): string {
+export function identityPage({ identity, token, authType }: Carried, typed: Typed, problem: string): string {
   const way = WAYS[authType];
   const proof =
     authType === 2
@@ -87,7 +96,7 @@ export function identityPage(request: string, authType: AuthType, typed: Typed, 
     `
 <section><h1>${way.title}</h1>
 ${problem ? `<p class="wrong" role="alert">${escape(problem)}</p>` : ''}
-<form method="post"><input type="hidden" name="request" value="${escape(request)}">
+<form method="post">${hidden('identity', identity)}${hidden('token', token)}${hidden('authType', String(authType))}
 ${field('이름', 'name', typed.name, '', 'maxlength="50" autocomplete="name"')}
 ${field('생년월일', 'userBirth', typed.userBirth, '숫자 8자리 (예: 19660302)', 'inputmode="numeric" maxlength="8" autocomplete="bday"')}
 ${proof}

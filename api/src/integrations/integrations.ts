@@ -2,7 +2,7 @@ import type { AddressSearch } from './addresses/addressSearch.ts';
 import type { FileStore } from './files/fileStore.ts';
 import type { FoodNewsFeed } from './foodNews/foodNewsFeed.ts';
 import type { PaymentGateway } from './gateway/protocol/gateway.ts';
-import type { IdentityService } from './identity/identityService.ts';
+import type { IdentityService } from './identity/protocol/identityService.ts';
 import type { LicenceSearch } from './licences/licenceSearch.ts';
 import type { MailSender } from './message/mail/mailSender.ts';
 import type { MessageSender } from './message/sms/messageSender.ts';

@@ -1,5 +1,5 @@
 import type { AuthType } from '@portal/shared/contract/auth';
-import type { IdentityAnswer, IdentityRequest, IdentityService } from '../identityService.ts';
+import type { IdentityAnswer, IdentityRequest, IdentityService } from '../protocol/identityService.ts';
 import { askPortone, PortoneRefusal, type PortoneSettings } from './portoneClient.ts';
 import { readVerification, type ChannelType } from './verification.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { IdentityAnswer } from '../identityService.ts';
+import type { IdentityAnswer } from '../protocol/identityService.ts';
 
 /** Whether a channel proves real people, or whomever its tester types in. */
 export type ChannelType = 'LIVE' | 'TEST';

@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { authType, IDENTITY_RESULT_PATH, type AuthType } from '@portal/shared/contract/auth';
 import { birthDateRule, mobilePhoneRule, personNameRule } from '@portal/shared/rules';
-import { hashOfVisit, writeCustomData } from '../customData.ts';
-import type { IdentityService } from '../identityService.ts';
+import { hashOfVisit, writeCustomData } from '../protocol/customData.ts';
+import type { IdentityService } from '../protocol/identityService.ts';
 import { identityPage, NOTHING_TYPED, PAGE_POLICY, unknownRequestPage, type Typed } from './page.ts';
 import { SANDBOX_PATH, SandboxIdentity } from './sandboxIdentity.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 const VISIT_BYTES = 16;
 const typedText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), '');
-const word = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/));
-const query = v.object({ identity: word, token: word, authType });
+const idRule = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/));
+const query = v.object({ identity: idRule, token: idRule, authType });
 const press = v.object({
   ...query.entries,
   action: v.picklist(['prove', 'cancel']),
@@ -20,6 +20,7 @@ const press = v.object({
   userBirth: typedText,
   userPhone: typedText,
   proof: typedText,
+  word: typedText,
 });
 const person = v.object({ name: personNameRule, userBirth: birthDateRule });
 const proofOf = {
@@ -60,10 +61,11 @@ export const identitySandboxPage = (
     }
     const problem = problemOf(typed);
     if (problem) return html(reply, identityPage(typed, typed, problem));
-    const { name, userBirth } = typed;
+    const { name, userBirth, word } = typed;
     identity.prove(typed.identity, writeCustomData({ token: typed.token, visit: hashOfVisit(visit) }), {
       name,
       userBirth,
+      word,
       userPhone: typed.authType === 2 ? typed.userPhone : '',
     });
     return sendBack(reply, visit, { identityVerificationId: typed.identity });

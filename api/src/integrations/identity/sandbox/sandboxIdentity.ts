@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { AUTH_TYPES } from '@portal/shared/contract/auth';
-import type { IdentityAnswer, IdentityRequest, IdentityService, ProvedPerson } from '../identityService.ts';
+import type { IdentityAnswer, IdentityRequest, IdentityService, ProvedPerson } from '../protocol/identityService.ts';
 
 export const SANDBOX_PATH = '/api/auth/identity/sandbox';
 
@@ -25,10 +25,10 @@ export class SandboxIdentity implements IdentityService {
     return this.#answers.get(identity) ?? { state: 'ABSENT' };
   }
 
-  /** Ends a check with a proof. The same name and birth date are the same person, whatever the phone. */
-  prove(identity: string, customData: string, person: Omit<ProvedPerson, 'ci'>): void {
+  /** Ends a check with a proof. The same word is the same person, whatever the phone; without one no CI is told. */
+  prove(identity: string, customData: string, { word, ...person }: Omit<ProvedPerson, 'ci'> & { word: string }): void {
     // Like a real one: 64 bytes.
-    const ci = createHmac('sha512', this.#secret).update(`${person.name}\n${person.userBirth}`).digest('base64');
+    const ci = word === '' ? null : createHmac('sha512', this.#secret).update(word).digest('base64');
     this.#end(identity, { state: 'PROVED', customData, person: { ...person, ci } });
   }
 

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { AuthType, IdentityPurpose } from '@portal/shared/contract/auth';
 import type { Configuration } from '../../../configuration/configuration.ts';
 import type { AuthTables } from '../../../database/types/tables/auth.ts';
-import { readCustomData } from '../../../integrations/identity/customData.ts';
+import { readCustomData } from '../../../integrations/identity/protocol/customData.ts';
 import { keyedHash } from '../../../secrets/keyedHash.ts';
 
 export type IdentityCheckRow = Selectable<AuthTables['identity_check']>;

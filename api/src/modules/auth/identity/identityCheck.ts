@@ -3,7 +3,7 @@ import type { Calls, CallValue } from '@portal/shared/contract';
 import { MINUTE_MS } from '../../../clock/durations.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
-import { hashOfVisit } from '../../../integrations/identity/customData.ts';
+import { hashOfVisit } from '../../../integrations/identity/protocol/customData.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { hashOfBrowser } from '../phone/browserHash.ts';
 import { tokenOf } from './checks.ts';

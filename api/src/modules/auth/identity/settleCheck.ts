@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { IdentityAnswer } from '../../../integrations/identity/identityService.ts';
+import type { IdentityAnswer } from '../../../integrations/identity/protocol/identityService.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { seal } from '../../../secrets/seal.ts';
 import { hashOfBrowser } from '../phone/browserHash.ts';

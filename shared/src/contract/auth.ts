@@ -44,7 +44,7 @@ export type AuthType = v.InferOutput<typeof authType>;
 /** Browsers drop tabs and line breaks from an address, and read `//` and `/\\` as the beginning of another site's. */
 export const OWN_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
 
-/** What a person is identified for; a check counts for nothing else. Without one it counts for joining and corrections. */
+/** What a person is identified for, and for nothing else. Without one it counts for joining and corrections. */
 export const identityPurpose = v.picklist(['join', 'find', 'correction'], NOT_OFFERED);
 export type IdentityPurpose = v.InferOutput<typeof identityPurpose>;
 

@@ -39,8 +39,8 @@ function map(service: string, key: string): ServicePage {
 const PORTONE = ['https://cdn.portone.io', 'https://*.iamport.co'];
 
 /**
- * Which company carries a check out, and from where, is a matter of the contract with PortOne: its window and its forms may
- * go to any of them. Nothing at this origin could be taken from here.
+ * Which company carries a check out, and from where, is a matter of the contract with PortOne: its window and its forms
+ * may go to any of them. Nothing at this origin could be taken from here.
  */
 const identity = (service: string, { store, channel }: NonNullable<Settings['identity']>, portal: string) => ({
   embed: embedIdentity,

@@ -57,7 +57,10 @@ export async function identityState({ identity }: CallValue<Calls['identityState
   let browserId = context.browserId;
   let check = await findCheck(db, identity, browserId);
   if (check?.status === 'PENDING' && check.visit_hash !== null) {
-    const renewBrowser = () => (browserId = context.renewBrowser());
+    const renewBrowser = () => {
+      browserId = context.renewBrowser();
+      return browserId;
+    };
     try {
       await settleCheck(check, { gaveUp: false }, { ...context, renewBrowser });
     } catch (error) {
@@ -85,8 +88,8 @@ interface Return {
 }
 
 /**
- * Notes that the browser has come back from a check that it started, and asks the service how it ended. Returns the path
- * at which the visitor continues; null for any other browser.
+ * Notes that the browser has come back from a check that it started, and asks the service how it ended. Returns the
+ * path at which the visitor continues; null for any other browser.
  */
 export async function returnFromCheck({ identity, visit, gaveUp }: Return, context: SettleContext) {
   const { db, browserId, log } = context;

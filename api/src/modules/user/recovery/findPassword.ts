@@ -18,9 +18,10 @@ import { findHolder } from './findHolder.ts';
 const NEW_PHONE_MS = DAY_MS;
 
 /**
- * Without a password: checks that the id and the verified phone, or the person who was identified with a new one, belong
- * to the same account. With one: sets it, and consumes the verification. The password before is refused, which leaves the verification as it is; of several tries at once
- * only the first is told, so that nobody learns an old password by guessing.
+ * Without a password: checks that the id and the verified phone, or the person who was identified with a new one,
+ * belong to the same account. With one: sets it, and consumes the verification. The password before is refused, which
+ * leaves the verification as it is; of several tries at once only the first is told, so that nobody learns an old
+ * password by guessing.
  */
 export async function findPassword(input: CallValue<Calls['findPw']>, context: CallContext) {
   const verified = await requireVerifiedPhone(input, context);

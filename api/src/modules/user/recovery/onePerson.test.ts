@@ -1,7 +1,8 @@
 import { CODES } from '@portal/shared/contract';
 import type { IdentityPurpose } from '@portal/shared/contract/auth';
 import { MINUTE_MS } from '../../../clock/durations.ts';
-import { openPortone, PERSON } from '../../../integrations/identity/portone/testing/openPortone.ts';
+import { openPortone } from '../../../integrations/identity/portone/testing/openPortone.ts';
+import type { Customer } from '../../../integrations/identity/portone/testing/portoneServer.ts';
 import { unseal } from '../../../secrets/seal.ts';
 import { describeWithDatabase, type TestClient, type TestServer } from '../../../testing/index.ts';
 import { passAtPortone } from '../../auth/testing/passAtPortone.ts';
@@ -36,7 +37,7 @@ describeWithDatabase('a person, by the identity check', (open) => {
   };
   const withNewPhone = (person: ReturnType<typeof somebody>) => ({ ...person, phoneNumber: somebody().phoneNumber });
   type Somebody = ReturnType<typeof somebody>;
-  const identify = async (customer: Partial<typeof PERSON>, purpose?: IdentityPurpose, browser = server.client()) => {
+  const identify = async (customer: Partial<Customer>, purpose?: IdentityPurpose, browser = server.client()) => {
     await passAtPortone(browser, portone.server, { customer, ...(purpose ? { purpose } : {}) });
     return browser;
   };

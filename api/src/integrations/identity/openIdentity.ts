@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { IDENTITY_PAGE_PATH } from '@portal/shared/contract/auth';
 import type { Configuration } from '../../configuration/configuration.ts';
-import type { IdentityService } from './protocol/identityService.ts';
 import { PortoneIdentity } from './portone/portoneIdentity.ts';
+import type { IdentityService } from './protocol/identityService.ts';
 import { SandboxIdentity } from './sandbox/sandboxIdentity.ts';
 
 const PORTONE_URL = 'https://api.portone.io';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PortoneIdentity, type PortoneIdentitySettings } from './portoneIdentity.ts';
-import { openPortone, PERSON, CHANNEL } from './testing/openPortone.ts';
+import { CHANNEL, openPortone, PERSON } from './testing/openPortone.ts';
 
 /**
  * The same questions to the local PortOne and, where a store for tests is named in the environment, to the real one:

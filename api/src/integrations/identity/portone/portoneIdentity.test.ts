@@ -54,7 +54,9 @@ describe('a check at PortOne', () => {
   ])('with %s is no answer, and what it says of the person stays out of the log', async (_what, customer) => {
     begin();
     portone.server.verify('check-1', customer);
-    await expect(portone.service.inquire('check-1')).rejects.toThrow(/^PortOne's answer is not a verification: [\w.]+$/);
+    await expect(portone.service.inquire('check-1')).rejects.toThrow(
+      /^PortOne's answer is not a verification: [\w.]+$/,
+    );
   });
 
   test('that failed proves nothing, and its reason names nobody', async () => {

@@ -78,7 +78,11 @@ describeWithDatabase('the identity check at PortOne', (open) => {
         ...(customData === undefined ? {} : { customData }),
       });
       portone.server.verify(identity, PERSON);
-      await server.db.updateTable('identity_check').set({ status: 'PENDING' }).where('identity', '=', identity).execute();
+      await server.db
+        .updateTable('identity_check')
+        .set({ status: 'PENDING' })
+        .where('identity', '=', identity)
+        .execute();
       await comeBack();
       expect([customData, await stateOf(browser, identity)]).toEqual([customData, 'FAILED']);
       // The local PortOne keeps what was passed; a new one is begun in its place.

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { AuthType, IdentityPurpose } from '@portal/shared/contract/auth';
-import { hashOfVisit, writeCustomData } from '../../../integrations/identity/protocol/customData.ts';
 import { CHANNEL, PERSON, type openPortone } from '../../../integrations/identity/portone/testing/openPortone.ts';
 import type { Customer } from '../../../integrations/identity/portone/testing/portoneServer.ts';
+import { hashOfVisit, writeCustomData } from '../../../integrations/identity/protocol/customData.ts';
 import type { TestClient } from '../../../testing/index.ts';
 
 type PortoneServer = Awaited<ReturnType<typeof openPortone>>['server'];

@@ -44,7 +44,10 @@ export async function startPortoneServer({ secret, store, channels }: Settings) 
   const troubles: Trouble[] = [];
   const requests: { method: string; url: URL; headers: IncomingMessage['headers'] }[] = [];
 
-  const refusal = (status: number, type: string) => ({ status, body: { type, message: '한소라 님의 요청을 거절했습니다.' } });
+  const refusal = (status: number, type: string) => ({
+    status,
+    body: { type, message: '한소라 님의 요청을 거절했습니다.' },
+  });
   const reply = ({ method, url, headers }: (typeof requests)[number]) => {
     const [, id] = ID.exec(url.pathname) ?? [];
     if (id === undefined || method !== 'GET') return refusal(404, 'NOT_FOUND');

@@ -62,7 +62,6 @@ describe('the configuration', () => {
   });
 
   test.each([
-    ['IDENTITY_URL', 'IDENTITY_SECRET'],
     ['MAIL_URL', 'MAIL_USER'],
     ['LICENCE_URL', 'LICENCE_KEY'],
     ['ADDRESS_URL', 'ADDRESS_KEY'],
@@ -103,12 +102,42 @@ describe('the configuration', () => {
     },
   );
 
-  test('IDENTITY_SECRET has at least 32 characters', () => {
-    const settings = { ...production, IDENTITY_URL: 'https://identity.example', IDENTITY_SECRET: 'i'.repeat(32) };
-    expect(readConfiguration(settings).integrations.IDENTITY_SECRET).toHaveLength(32);
-    expect(() => readConfiguration({ ...settings, IDENTITY_SECRET: 'x'.repeat(31) })).toThrow(
-      'Setting IDENTITY_SECRET is not valid',
-    );
+  const identity = {
+    IDENTITY: 'portone',
+    IDENTITY_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789',
+    IDENTITY_STORE: 'store-4ff4af41',
+    IDENTITY_CHANNEL: 'channel-key-893597d6',
+    POSTCODE_ORIGIN: 'https://services.example/',
+  };
+
+  test('takes the identity service with the origin at which its script runs', () => {
+    expect(readConfiguration({ ...production, ...identity }).integrations).toMatchObject({
+      ...identity,
+      POSTCODE_ORIGIN: 'https://services.example',
+      IDENTITY_TEST: false,
+    });
+  });
+
+  test.each([
+    ...['IDENTITY_SECRET', 'IDENTITY_STORE', 'IDENTITY_CHANNEL', 'POSTCODE_ORIGIN'].map((name) => [
+      { [name]: '' },
+      `${name} is missing: IDENTITY needs it`,
+    ]),
+    [{ IDENTITY: '' }, 'IDENTITY is missing: IDENTITY_SECRET needs it'],
+    [{ ...identity, IDENTITY: 'other' }, 'IDENTITY is not valid'],
+    [{ IDENTITY_SECRET: 'short' }, 'IDENTITY_SECRET is not valid'],
+    [{ IDENTITY_STORE: 'channel-key-893597d6' }, 'IDENTITY_STORE is not valid'],
+    [{ IDENTITY_CHANNEL: 'store-4ff4af41' }, 'IDENTITY_CHANNEL is not valid'],
+    [{ IDENTITY_URL: 'http://identity.example' }, 'IDENTITY_URL is not valid'],
+    [{ POSTCODE_ORIGIN: production.PORTAL_ORIGINS }, 'POSTCODE_ORIGIN is one of PORTAL_ORIGINS'],
+  ] as [Record<string, string>, string][])('the identity service with %j stops the start', (changes, message) => {
+    const settings = { ...production, ...identity, ...changes };
+    expect(() => readConfiguration(settings)).toThrow(new RegExp(`^Setting ${message}(?!.*abcdefghijkl)[^\\n]*$`));
+  });
+
+  test.each(['IDENTITY_URL', 'IDENTITY_TEST'])('%s alone is no identity service', (name) => {
+    const value = name === 'IDENTITY_TEST' ? '1' : 'https://api.example';
+    expect(() => readConfiguration({ ...production, [name]: value })).toThrow(`Setting IDENTITY is missing: ${name}`);
   });
 
   const demo = { PORTAL_DEMO: '1', PORTAL_DATA: folder, GATEWAY: 'toss', GATEWAY_SECRET: 'test_sk_abcdefghijkl' };

@@ -11,6 +11,7 @@ import {
   type Environment,
 } from './environment.ts';
 import { checkGateway } from './gatewaySettings.ts';
+import { checkIdentity } from './identitySettings.ts';
 
 /** The settings, read once at the start; nothing else reads the environment. */
 export interface Configuration {
@@ -54,7 +55,10 @@ export interface Configuration {
 
 type IntegrationSetting = Extract<
   keyof Environment,
-  'GATEWAY' | `${'GATEWAY' | 'IDENTITY' | 'SMS' | 'MAIL' | 'LICENCE' | 'ADDRESS' | 'FOOD_NEWS' | 'S3'}_${string}`
+  | 'GATEWAY'
+  | 'IDENTITY'
+  | 'POSTCODE_ORIGIN'
+  | `${'GATEWAY' | 'IDENTITY' | 'SMS' | 'MAIL' | 'LICENCE' | 'ADDRESS' | 'FOOD_NEWS' | 'S3'}_${string}`
 >;
 
 /** A school or an office behind one address mistypes less often than this; in a demo everything comes from one. */
@@ -85,6 +89,7 @@ export function readConfiguration(variables: Record<string, string | undefined> 
   }
   requireCompleteServices(present);
   checkGateway(environment, present);
+  checkIdentity(environment, present);
   const inRepository = (path: string) => (isAbsolute(path) ? path : resolve(repositoryRoot, path));
   const dataFolder = inRepository(environment.PORTAL_DATA);
   return {

@@ -2,31 +2,54 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { association } from '@portal/shared/association';
 import { readConfiguration } from '../configuration/configuration.ts';
+import { openIdentity } from './identity/openIdentity.ts';
 import { createSmtpMailSender } from './message/mail/smtpMailSender.ts';
 
 /**
  * Tries the services that are configured, with the settings of the API: `npm run integrations:check -w api -- mail
- * you@example.com`. It says what it would send; with `--send` it sends it.
+ * you@example.com`, `-- identity`. It says what it would send or ask; with `--send` it does.
  */
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { send: { type: 'boolean' } } });
-const [service, address] = positionals;
-const { MAIL_URL, MAIL_USER, MAIL_PASSWORD, MAIL_SENDER } = readConfiguration().integrations;
+const [service, subject] = positionals;
+const configuration = readConfiguration();
 
 const say = (line: string) => void process.stdout.write(`integrations  ${line}\n`);
-if (service !== 'mail' || !address?.includes('@'))
-  throw new Error('say what is tried, and to whom: mail you@example.com');
-if (!MAIL_URL || !MAIL_USER || !MAIL_PASSWORD || !MAIL_SENDER)
-  throw new Error('no mail server is configured: MAIL_URL');
-const mail = {
-  key: randomUUID(),
-  address,
-  subject: `${association.name} 메일 시험`,
-  text: '메일 서버 설정을 확인하려고 보낸 메일입니다. 회신하지 않으셔도 됩니다.\n',
-};
-say(`from ${MAIL_SENDER} to ${address} by ${MAIL_URL}: ${mail.subject}`);
-if (values.send) {
+
+async function checkMail(address: string | undefined): Promise<void> {
+  if (!address?.includes('@')) throw new Error('say to whom: mail you@example.com');
+  const { MAIL_URL, MAIL_USER, MAIL_PASSWORD, MAIL_SENDER } = configuration.integrations;
+  if (!MAIL_URL || !MAIL_USER || !MAIL_PASSWORD || !MAIL_SENDER)
+    throw new Error('no mail server is configured: MAIL_URL');
+  const mail = {
+    key: randomUUID(),
+    address,
+    subject: `${association.name} 메일 시험`,
+    text: '메일 서버 설정을 확인하려고 보낸 메일입니다. 회신하지 않으셔도 됩니다.\n',
+  };
+  say(`from ${MAIL_SENDER} to ${address} by ${MAIL_URL}: ${mail.subject}`);
+  if (!values.send) return say('nothing was sent; --send sends it');
   await createSmtpMailSender({ url: MAIL_URL, user: MAIL_USER, password: MAIL_PASSWORD, sender: MAIL_SENDER }).send(
     mail,
   );
   say('the server has accepted it; whether it arrives, and not as spam, is seen in that mailbox');
-} else say('nothing was sent; --send sends it');
+}
+
+/** Asks for one verification: one that nobody began, which shows whether key and store are right, or the one named. */
+async function checkIdentity(identity = `integrations-check-${randomUUID()}`): Promise<void> {
+  const { IDENTITY, IDENTITY_TEST, IDENTITY_STORE, IDENTITY_CHANNEL } = configuration.integrations;
+  const identityService = openIdentity(configuration);
+  if (!IDENTITY || !identityService) throw new Error('no identity service is configured: IDENTITY');
+  if (!configuration.demo && !IDENTITY_TEST)
+    throw new Error('these are settings for real people: try the channel for tests, with IDENTITY_TEST=1');
+  say(`${IDENTITY}, store ${IDENTITY_STORE}, channel ${IDENTITY_CHANNEL}: how ${identity} stands`);
+  if (!values.send) return say('nothing was asked; --send asks it');
+  const answer = await identityService.inquire(identity);
+  say(`${answer.state}${answer.state === 'FAILED' ? `: ${answer.reason}` : ''}`);
+  if (answer.state === 'ABSENT') say('the key and the store are accepted; nobody has begun this one');
+  if (answer.state === 'PROVED')
+    say(`a phone was ${answer.person.userPhone ? '' : 'not '}told, a CI ${answer.person.ci ? 'was' : 'was not'}`);
+}
+
+if (service === 'mail') await checkMail(subject);
+else if (service === 'identity') await checkIdentity(subject);
+else throw new Error('say what is tried: mail you@example.com, or identity');

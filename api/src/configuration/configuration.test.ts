@@ -16,8 +16,9 @@ describe('the configuration', () => {
     ENCRYPTION_KEYS: `k1:${Buffer.alloc(32).toString('base64')}`,
     GATEWAY: 'toss',
     GATEWAY_SECRET: 'live_sk_abcdefghijkl',
-    SMS_URL: 'https://sms.example',
+    SMS: 'solapi',
     SMS_KEY: 'k',
+    SMS_SECRET: 's',
     SMS_SENDER: '0212345678',
   };
 

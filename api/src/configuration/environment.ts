@@ -39,6 +39,13 @@ const list = v.pipe(
   ),
 );
 
+/** `paid=KA01TP…,applied=KA01TP…`: a notice and the id of its template. */
+const templates = v.pipe(
+  list,
+  v.array(v.pipe(v.string(), v.regex(/^[A-Za-z]+=\w+$/))),
+  v.transform((items): ReadonlyMap<string, string> => new Map(items.map((item) => item.split('=') as [string, string]))),
+);
+
 /** Every variable that the API reads except the sections' ports, as documented in `docs/operating.md`. */
 export const environmentSchema = v.object({
   HOST: v.optional(v.string()),
@@ -71,9 +78,13 @@ export const environmentSchema = v.object({
   GATEWAY_TEST: flag,
   IDENTITY_URL: v.optional(url),
   IDENTITY_SECRET: v.optional(secret),
-  SMS_URL: v.optional(url),
-  SMS_KEY: v.optional(v.string()),
-  SMS_SENDER: v.optional(v.string()),
+  SMS: v.optional(v.picklist(['solapi'])),
+  SMS_KEY: v.optional(v.pipe(v.string(), v.regex(/^\w+$/))),
+  SMS_SECRET: v.optional(v.pipe(v.string(), v.regex(/^\w+$/))),
+  SMS_SENDER: v.optional(v.pipe(v.string(), v.regex(/^\d{8,11}$/))),
+  SMS_URL: v.optional(v.pipe(url, v.check(isSafeForSecrets), v.transform(originOf))),
+  KAKAO_CHANNEL: v.optional(v.pipe(v.string(), v.regex(/^\w+$/))),
+  KAKAO_TEMPLATES: v.optional(templates),
   SMS_WON: wholeNumber(20),
   SMS_LONG_WON: wholeNumber(50),
   MAIL_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s/@]+$/))),
@@ -103,7 +114,8 @@ export type Environment = v.InferOutput<typeof environmentSchema>;
 export const SERVICE_SETTINGS = {
   GATEWAY: ['GATEWAY_SECRET'],
   IDENTITY_URL: ['IDENTITY_SECRET'],
-  SMS_URL: ['SMS_KEY', 'SMS_SENDER'],
+  SMS: ['SMS_KEY', 'SMS_SECRET', 'SMS_SENDER'],
+  KAKAO_CHANNEL: ['KAKAO_TEMPLATES'],
   MAIL_URL: ['MAIL_USER', 'MAIL_PASSWORD', 'MAIL_SENDER'],
   LICENCE_URL: ['LICENCE_KEY'],
   ADDRESS_URL: ['ADDRESS_KEY'],
@@ -117,7 +129,8 @@ export const neededOutsideDemo = [
   'ENCRYPTION_KEYS',
   'GATEWAY',
   'GATEWAY_SECRET',
-  'SMS_URL',
+  'SMS',
   'SMS_KEY',
+  'SMS_SECRET',
   'SMS_SENDER',
 ] as const satisfies readonly (keyof Environment)[];

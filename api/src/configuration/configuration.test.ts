@@ -85,6 +85,33 @@ describe('the configuration', () => {
     expect(() => readConfiguration(settings)).toThrow(`Setting ${address} is missing: ${name} needs it`);
   });
 
+  const sms = { SMS: 'solapi', SMS_KEY: 'k', SMS_SECRET: 's', SMS_SENDER: '0255501000' };
+  const kakao = { KAKAO_CHANNEL: 'KA01PF1', KAKAO_TEMPLATES: 'paid=KA01TP1, applied=KA01TP2' };
+
+  test('knows the templates that KakaoTalk has approved, by the notice', () => {
+    const { integrations } = readConfiguration({ PORTAL_DEMO: '1', PORTAL_DATA: folder, ...sms, ...kakao });
+    expect([...(integrations.KAKAO_TEMPLATES ?? [])]).toEqual([
+      ['paid', 'KA01TP1'],
+      ['applied', 'KA01TP2'],
+    ]);
+  });
+
+  test.each([
+    [{ SMS_SECRET: '' }, 'SMS_SECRET is missing: SMS needs it'],
+    [{ KAKAO_CHANNEL: '' }, 'KAKAO_CHANNEL is missing: KAKAO_TEMPLATES needs it'],
+    [{ KAKAO_TEMPLATES: '' }, 'KAKAO_TEMPLATES is missing: KAKAO_CHANNEL needs it'],
+    [{ KAKAO_TEMPLATES: 'paid' }, 'KAKAO_TEMPLATES is not valid'],
+    [{ SMS: '', SMS_KEY: '', SMS_SECRET: '', SMS_SENDER: '' }, 'SMS is missing: KAKAO_CHANNEL needs it'],
+    [{ SMS: 'other' }, 'SMS is not valid'],
+    [{ SMS_SENDER: '02-5550-1000' }, 'SMS_SENDER is not valid'],
+    [{ SMS_SECRET: 'a b' }, 'SMS_SECRET is not valid'],
+    [{ SMS_URL: 'http://sms.example' }, 'SMS_URL is not valid'],
+    [{ SMS_URL: 'https://sms.example/api' }, 'SMS_URL is not valid'],
+  ])('SMS with %j stops the start', (changes, words) => {
+    const settings = { PORTAL_DEMO: '1', PORTAL_DATA: folder, ...sms, ...kakao, ...changes };
+    expect(() => readConfiguration(settings)).toThrow(`Setting ${words}`);
+  });
+
   test('mail comes from an address', () => {
     const settings = { PORTAL_DEMO: '1', PORTAL_DATA: folder, ...mailServer };
     expect(() => readConfiguration({ ...settings, MAIL_SENDER: '협회' })).toThrow('Setting MAIL_SENDER is not valid');

@@ -54,7 +54,9 @@ export interface Configuration {
 
 type IntegrationSetting = Extract<
   keyof Environment,
-  'GATEWAY' | 'SMS' | `${'GATEWAY' | 'IDENTITY' | 'SMS' | 'KAKAO' | 'MAIL' | 'LICENCE' | 'ADDRESS' | 'FOOD_NEWS' | 'S3'}_${string}`
+  | 'GATEWAY'
+  | 'SMS'
+  | `${'GATEWAY' | 'IDENTITY' | 'SMS' | 'KAKAO' | 'MAIL' | 'LICENCE' | 'ADDRESS' | 'FOOD_NEWS' | 'S3'}_${string}`
 >;
 
 /** A school or an office behind one address mistypes less often than this; in a demo everything comes from one. */

@@ -41,9 +41,12 @@ const list = v.pipe(
 
 /** `paid=KA01TP…,applied=KA01TP…`: a notice and the id of its template. */
 const templates = v.pipe(
-  list,
-  v.array(v.pipe(v.string(), v.regex(/^[A-Za-z]+=\w+$/))),
-  v.transform((items): ReadonlyMap<string, string> => new Map(items.map((item) => item.split('=') as [string, string]))),
+  v.string(),
+  v.regex(/^[A-Za-z]+=\w+(\s*,\s*[A-Za-z]+=\w+)*$/),
+  v.transform(
+    (value): ReadonlyMap<string, string> =>
+      new Map([...value.matchAll(/(\w+)=(\w+)/g)].map(([, event = '', id = '']) => [event, id])),
+  ),
 );
 
 /** Every variable that the API reads except the sections' ports, as documented in `docs/operating.md`. */

@@ -3,5 +3,4 @@ import { sql, type Kysely } from 'kysely';
 /** By which id the SMS service is asked later whether a message has arrived, and when. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table outbox add column accepted_as text, add column report_due_at timestamptz`.execute(db);
-  await sql`create index outbox_reports on outbox (report_due_at) where report_due_at is not null`.execute(db);
 }

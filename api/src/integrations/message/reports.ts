@@ -8,6 +8,9 @@ const FIRST_QUESTION_MS = 10 * MINUTE_MS;
 /** Phone companies give up a phone that is switched off after a day; what is not known then never will be. */
 const MAX_AGE_MS = 3 * DAY_MS;
 
+/** Since a message was written, which may wait for two days and its night: by this age an index finds the few. */
+const OLDEST_MS = 7 * DAY_MS;
+
 interface Reports {
   db: Queries;
   sender: MessageSender;
@@ -17,9 +20,7 @@ interface Reports {
 
 /** What a row says of a message that was accepted just now. */
 export const askedAbout = (acceptedAs: string | null, now: Date) =>
-  acceptedAs === null
-    ? {}
-    : { accepted_as: acceptedAs, report_due_at: new Date(now.getTime() + FIRST_QUESTION_MS) };
+  acceptedAs === null ? {} : { accepted_as: acceptedAs, report_due_at: new Date(now.getTime() + FIRST_QUESTION_MS) };
 
 interface AskedRow {
   message_key: string;
@@ -39,6 +40,7 @@ export async function readDueReports(reports: Reports): Promise<number> {
     .selectFrom('outbox')
     .select(['message_key', 'kind', 'accepted_as', 'sent_at'])
     .where('report_due_at', '<=', now)
+    .where('created_at', '>', new Date(now.getTime() - OLDEST_MS))
     .orderBy('report_due_at')
     .limit(MAX_REPORTS)
     .execute();

@@ -97,7 +97,11 @@ describe('who asks', () => {
   test.each([
     ['another secret', { secret: 'wrong' }, '403 SignatureDoesNotMatch'],
     ['another key', { key: 'NCSUNKNOWN' }, '403 InvalidAPIKey'],
-    ['a clock 16 minutes off', { now: () => new Date(clock.now.getTime() - 16 * MINUTE_MS) }, '403 RequestTimeTooSkewed'],
+    [
+      'a clock 16 minutes off',
+      { now: () => new Date(clock.now.getTime() - 16 * MINUTE_MS) },
+      '403 RequestTimeTooSkewed',
+    ],
   ])('with %s is refused, and may try again', async (_what, changes, reason) => {
     const error = await errorOf(createSolapiSender({ ...solapi.settings, ...changes }).send(message()));
     expect(error).toEqual(new Error(`the SMS service refused with ${reason}`));

@@ -72,13 +72,11 @@ export function createSolapiSender(settings: SolapiSettings): MessageSender {
     async readReports(acceptedAs) {
       const query = new URLSearchParams({ messageIds: JSON.stringify(acceptedAs), limit: String(acceptedAs.length) });
       const { messageList } = readAnswer(listSchema, await client.ask(`/messages/v4/list?${query}`));
-      return Object.values(messageList).map(
-        ({ messageId, statusCode, status }): DeliveryReport => ({
-          acceptedAs: messageId,
-          outcome: outcomeOf(statusCode, status),
-          code: statusCode,
-        }),
-      );
+      return Object.values(messageList).map(({ messageId, statusCode, status }): DeliveryReport => ({
+        acceptedAs: messageId,
+        outcome: outcomeOf(statusCode, status),
+        code: statusCode,
+      }));
     },
   };
 }

@@ -101,11 +101,7 @@ export function registrationCode(message: AskedMessage, registered: Registered):
   return bytes > (type === 'SMS' ? 90 : 2_000) ? '1031' : '2000';
 }
 
-function kakaoCode(
-  text: string,
-  options: AskedMessage['kakaoOptions'],
-  { channels, templates }: Registered,
-): string {
+function kakaoCode(text: string, options: AskedMessage['kakaoOptions'], { channels, templates }: Registered): string {
   const template = templates.get(options?.templateId ?? '');
   if (!options || !channels.includes(options.pfId)) return '1041';
   if (template === undefined) return '1042';

@@ -79,7 +79,9 @@ export async function startSolapiServer({ registered, now = () => new Date(), ..
       const replied = reply({ method, url: new URL(request.url ?? '/', 'http://solapi'), headers, body });
       if (replied === 'broken') response.destroy();
       else if (replied !== 'silence')
-        response.writeHead(replied.status, { 'content-type': 'application/json', ...replied.headers }).end(replied.body);
+        response
+          .writeHead(replied.status, { 'content-type': 'application/json', ...replied.headers })
+          .end(replied.body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

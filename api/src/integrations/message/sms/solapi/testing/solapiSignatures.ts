@@ -26,7 +26,8 @@ export class SolapiSignatures {
     if (apiKey !== this.#key.key) throw new Refused(403, 'InvalidAPIKey');
     if (Math.abs(now.getTime() - Date.parse(date)) > WINDOW_MS) throw new Refused(403, 'RequestTimeTooSkewed');
     const expected = signatureOf(this.#key.secret, date, salt);
-    if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) throw new Refused(403, 'SignatureDoesNotMatch');
+    if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected)))
+      throw new Refused(403, 'SignatureDoesNotMatch');
     if (now.getTime() - (this.#used.get(signature) ?? -WINDOW_MS) < WINDOW_MS)
       throw new Refused(403, 'DuplicatedSignature');
     this.#used.set(signature, now.getTime());

@@ -16,8 +16,9 @@ describe('the configuration', () => {
     ENCRYPTION_KEYS: `k1:${Buffer.alloc(32).toString('base64')}`,
     GATEWAY: 'toss',
     GATEWAY_SECRET: 'live_sk_abcdefghijkl',
-    SMS_URL: 'https://sms.example',
+    SMS: 'solapi',
     SMS_KEY: 'k',
+    SMS_SECRET: 's',
     SMS_SENDER: '0212345678',
   };
 
@@ -81,6 +82,33 @@ describe('the configuration', () => {
   ])('%s without %s stops the start: the service would look configured', (name, address) => {
     const settings = { PORTAL_DEMO: '1', PORTAL_DATA: folder, [name]: 'help@hanbit-food.example' };
     expect(() => readConfiguration(settings)).toThrow(`Setting ${address} is missing: ${name} needs it`);
+  });
+
+  const sms = { SMS: 'solapi', SMS_KEY: 'k', SMS_SECRET: 's', SMS_SENDER: '0255501000' };
+  const kakao = { KAKAO_CHANNEL: 'KA01PF1', KAKAO_TEMPLATES: 'paid=KA01TP1, applied=KA01TP2' };
+
+  test('knows the templates that KakaoTalk has approved, by the notice', () => {
+    const { integrations } = readConfiguration({ PORTAL_DEMO: '1', PORTAL_DATA: folder, ...sms, ...kakao });
+    expect([...(integrations.KAKAO_TEMPLATES ?? [])]).toEqual([
+      ['paid', 'KA01TP1'],
+      ['applied', 'KA01TP2'],
+    ]);
+  });
+
+  test.each([
+    [{ SMS_SECRET: '' }, 'SMS_SECRET is missing: SMS needs it'],
+    [{ KAKAO_CHANNEL: '' }, 'KAKAO_CHANNEL is missing: KAKAO_TEMPLATES needs it'],
+    [{ KAKAO_TEMPLATES: '' }, 'KAKAO_TEMPLATES is missing: KAKAO_CHANNEL needs it'],
+    [{ KAKAO_TEMPLATES: 'paid' }, 'KAKAO_TEMPLATES is not valid'],
+    [{ SMS: '', SMS_KEY: '', SMS_SECRET: '', SMS_SENDER: '' }, 'SMS is missing: KAKAO_CHANNEL needs it'],
+    [{ SMS: 'other' }, 'SMS is not valid'],
+    [{ SMS_SENDER: '02-5550-1000' }, 'SMS_SENDER is not valid'],
+    [{ SMS_SECRET: 'a b' }, 'SMS_SECRET is not valid'],
+    [{ SMS_URL: 'http://sms.example' }, 'SMS_URL is not valid'],
+    [{ SMS_URL: 'https://sms.example/api' }, 'SMS_URL is not valid'],
+  ])('SMS with %j stops the start', (changes, words) => {
+    const settings = { PORTAL_DEMO: '1', PORTAL_DATA: folder, ...sms, ...kakao, ...changes };
+    expect(() => readConfiguration(settings)).toThrow(`Setting ${words}`);
   });
 
   test('mail comes from an address', () => {

@@ -38,6 +38,16 @@ const list = v.pipe(
   ),
 );
 
+/** `paid=KA01TP…,applied=KA01TP…`: a notice and the id of its template. */
+const templates = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z]+=\w+(\s*,\s*[A-Za-z]+=\w+)*$/),
+  v.transform(
+    (value): ReadonlyMap<string, string> =>
+      new Map([...value.matchAll(/(\w+)=(\w+)/g)].map(([, event = '', id = '']) => [event, id])),
+  ),
+);
+
 /** Every variable that the API reads except the sections' ports, as documented in `docs/operating.md`. */
 export const environmentSchema = v.object({
   HOST: v.optional(v.string()),
@@ -75,9 +85,13 @@ export const environmentSchema = v.object({
   IDENTITY_URL: v.optional(v.pipe(url, v.check(isSafeForSecrets), v.transform(originOf))),
   IDENTITY_TEST: flag,
   POSTCODE_ORIGIN: v.optional(origin),
-  SMS_URL: v.optional(url),
-  SMS_KEY: v.optional(v.string()),
-  SMS_SENDER: v.optional(v.string()),
+  SMS: v.optional(v.picklist(['solapi'])),
+  SMS_KEY: v.optional(v.pipe(v.string(), v.regex(/^\w+$/))),
+  SMS_SECRET: v.optional(v.pipe(v.string(), v.regex(/^\w+$/))),
+  SMS_SENDER: v.optional(v.pipe(v.string(), v.regex(/^\d{8,11}$/))),
+  SMS_URL: v.optional(v.pipe(url, v.check(isSafeForSecrets), v.transform(originOf))),
+  KAKAO_CHANNEL: v.optional(v.pipe(v.string(), v.regex(/^\w+$/))),
+  KAKAO_TEMPLATES: v.optional(templates),
   SMS_WON: wholeNumber(20),
   SMS_LONG_WON: wholeNumber(50),
   MAIL_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s/@]+$/))),
@@ -107,7 +121,8 @@ export type Environment = v.InferOutput<typeof environmentSchema>;
 export const SERVICE_SETTINGS = {
   GATEWAY: ['GATEWAY_SECRET'],
   IDENTITY: ['IDENTITY_SECRET', 'IDENTITY_STORE', 'IDENTITY_CHANNEL'],
-  SMS_URL: ['SMS_KEY', 'SMS_SENDER'],
+  SMS: ['SMS_KEY', 'SMS_SECRET', 'SMS_SENDER'],
+  KAKAO_CHANNEL: ['KAKAO_TEMPLATES'],
   MAIL_URL: ['MAIL_USER', 'MAIL_PASSWORD', 'MAIL_SENDER'],
   LICENCE_URL: ['LICENCE_KEY'],
   ADDRESS_URL: ['ADDRESS_KEY'],
@@ -121,7 +136,8 @@ export const neededOutsideDemo = [
   'ENCRYPTION_KEYS',
   'GATEWAY',
   'GATEWAY_SECRET',
-  'SMS_URL',
+  'SMS',
   'SMS_KEY',
+  'SMS_SECRET',
   'SMS_SENDER',
 ] as const satisfies readonly (keyof Environment)[];

@@ -7,7 +7,7 @@ const DELAY_MS = 30;
 export const UNREACHABLE_PHONE = '01900000000';
 
 /**
- * An SMS gateway for demonstrations and tests: it answers with a delay, cannot reach one number, and shows what it
+ * An SMS service for demonstrations and tests: it answers with a delay, cannot reach one number, and shows what it
  * would have sent.
  */
 export function createSandboxSender(): MessageSender & Sandbox {
@@ -19,6 +19,7 @@ export function createSandboxSender(): MessageSender & Sandbox {
       await pause(DELAY_MS);
       if (userPhone === UNREACHABLE_PHONE) throw new Error('the sandbox cannot reach this number');
       sent.add({ key, channel: '문자', to: userPhone, subject: '', text });
+      return { acceptedAs: null };
     },
   };
 }

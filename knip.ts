@@ -61,8 +61,13 @@ const config: KnipConfig = {
       ignoreBinaries: ['pgbench'],
     },
     launcher: {
-      entry: ['{start,develop,test,apiReport,newSection,packShared,gallery,supportedBrowsers}.ts', 'measure/*.ts'],
-      project: ['*.{ts,mjs}', '{develop,measure,newSection,skew,supported,testing}/*.ts'],
+      entry: [
+        '{start,develop,test,apiReport,newSection,packShared,gallery,docs,supportedBrowsers}.ts',
+        'measure/*.ts',
+        // Put into the site, for browsers.
+        'docs/browser/search.ts',
+      ],
+      project: ['*.{ts,mjs}', '{develop,docs,measure,newSection,skew,supported,testing}/**/*.ts'],
     },
     e2e: {
       entry: [

@@ -84,6 +84,7 @@ export const READERS: readonly Reader[] = [
     intention: '포털을 맡길지, 무엇을 정해야 하는지 알아봅니다.',
     steps: [
       { path: 'README.ko.md', why: '무엇을 하는 포털인지, 어떻게 켜 보는지 한국어로 설명합니다.' },
+      { path: 'docs/demo.md', why: '10분 동안 포털을 보여 주는 차례와 할 말입니다(영어, 할 말은 한국어).' },
       { path: 'docs/another-association.md', why: '다른 협회의 포털로 바꾸는 명령과 그다음에 쓸 것입니다(영어).' },
       { path: 'docs/security.md', why: '개인정보와 돈을 어떻게 지키고 무엇이 남아 있는지입니다(영어).' },
       { path: 'docs/accessibility.md', why: '모두가 쓸 수 있게 하려고 지키는 것입니다(영어).' },

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Script } from 'node:vm';
 import { ROOT } from '../root.ts';
 import { brokenLinks } from './brokenLinks.ts';
 import { buildDocs } from './buildDocs.ts';
@@ -48,7 +49,7 @@ describe('the site of this repository', () => {
     const words = readFileSync(join(site, 'searchEntries.js'), 'utf8');
     expect(words).toContain('"address":"docs/glossary.html#words-of-the-wire-and-of-the-trade"');
     expect(words).toContain('외식경영관리사');
-    expect(() => new Function(readFileSync(join(site, 'search.js'), 'utf8'))).not.toThrow();
+    expect(() => new Script(readFileSync(join(site, 'search.js'), 'utf8'))).not.toThrow();
   });
 });
 

@@ -6,7 +6,7 @@ import { relativeTo } from './relativeTo.ts';
 const GALLERY_TITLE = 'Component gallery';
 
 /** A step with the page that it leads to. */
-export interface Stop {
+interface Stop {
   address: string;
   title: string;
   lang: 'en' | 'ko';

@@ -2,7 +2,7 @@ import { association } from '@portal/shared/association';
 import { escapeHtml } from './escapeHtml.ts';
 import { relativeTo } from './relativeTo.ts';
 
-export interface Page {
+interface Page {
   address: string;
   title: string;
   lang: 'en' | 'ko';

@@ -1,5 +1,5 @@
 /** A step on the way of a reader: a document of the repository, or a page of the site, and why it comes here. */
-export interface Step {
+interface Step {
   /** `docs/office.md`, or an address of the site such as `gallery/index.html`. */
   path: string;
   why: string;

@@ -4,14 +4,14 @@ import { anchorOf } from './anchorOf.ts';
 import type { Document } from './documents.ts';
 import { escapeHtml } from './escapeHtml.ts';
 
-export interface Heading {
+interface Heading {
   depth: number;
   text: string;
   anchor: string;
 }
 
 /** A part of a document, from a heading to the next one, as words without markup. */
-export interface Part extends Heading {
+interface Part extends Heading {
   words: string;
 }
 

@@ -85,7 +85,7 @@ test('a colour that can be read stays as it is', () => {
   expect(paletteOf('#1c4f8a', '#a3341a')[0]).toEqual(['#1b5138', '#1c4f8a']);
 });
 
-test.each([
+test.each<[string, Record<string, string>, RegExp]>([
   ['a name that ends in a consonant', { name: '다른조리조합' }, /ends in a consonant/],
   ['a name of other letters', { name: 'Cooks' }, /is no name/],
   ['a colour by its name', { primary: 'green' }, /is no colour/],

@@ -62,10 +62,12 @@ const config: KnipConfig = {
     },
     launcher: {
       entry: [
-        '{start,develop,test,apiReport,newSection,packClient,packShared,gallery,supportedBrowsers}.ts',
+        '{start,develop,test,apiReport,newSection,newAssociation,packClient,packShared,gallery,docs,supportedBrowsers}.ts',
         'measure/*.ts',
+        // Put into the site, for browsers.
+        'docs/browser/search.ts',
       ],
-      project: ['*.{ts,mjs}', '{develop,measure,newSection,skew,supported,testing,verification}/*.ts'],
+      project: ['*.{ts,mjs}', '{develop,docs,measure,newAssociation,newSection,skew,supported,testing,verification}/**/*.ts'],
     },
     e2e: {
       entry: [

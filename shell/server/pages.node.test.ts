@@ -61,9 +61,7 @@ test('a changed registry is live without a restart, and a broken one leaves the 
 });
 
 test('a canary goes to its share of the visitors, who stay in it', async () => {
-  await shell.store(
-    aSectionEntry(aSectionBuild('one'), { canary: { build: aSectionBuild('canary'), share: 0.1 } }),
-  );
+  await shell.store(aSectionEntry(aSectionBuild('one'), { canary: { build: aSectionBuild('canary'), share: 0.1 } }));
   const current = async (cookie: string) =>
     (await shell.inject({ url: '/registry.json', headers: { cookie } })).json<VisitorRegistry>().sections[0];
   expect(await current('portal-cohort=9')).toMatchObject({ current: { id: 'canary' }, previous: { id: 'one' } });

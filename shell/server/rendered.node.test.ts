@@ -158,9 +158,7 @@ describe('the stylesheet of a page', () => {
     for (const file of styles) files.set(`/${file}`, CSS);
     atOnce = styles.length;
     const integrity = Object.fromEntries(styles.map((file) => [file, integrityOf(Buffer.from(CSS))]));
-    await shell.store(
-      aSectionEntry({ ...build, integrity, files: { '/news/notice': { scripts: [], styles } } }),
-    );
+    await shell.store(aSectionEntry({ ...build, integrity, files: { '/news/notice': { scripts: [], styles } } }));
     const { body } = await shell.open('/news/notice');
     expect(body.match(/data-href="\w+.css">\.mf-news-space-a/g)).toHaveLength(styles.length);
   });
@@ -261,9 +259,7 @@ describe('a kept page travels compressed', () => {
 
   test('and another build’s page is another document', async () => {
     await opened(gzip);
-    await shell.store(
-      aSectionEntry({ ...build, id: 'two', files: { '*': { scripts: [], styles: ['new.css'] } } }),
-    );
+    await shell.store(aSectionEntry({ ...build, id: 'two', files: { '*': { scripts: [], styles: ['new.css'] } } }));
     expect((await opened(gzip)).text).toContain('data-href="new.css"');
   });
 });

@@ -1,6 +1,6 @@
-import type { RegistryEntry } from '@portal/shared/section/registry';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Registry } from 'prom-client';
+import type { RegistryEntry } from '@portal/shared/section/registry';
 import { shellServer } from '../server.ts';
 import type { Settings } from '../settings.ts';
 import { aSectionBuild, aSectionEntry } from './sampleBuilds.ts';

@@ -1,6 +1,8 @@
 import ts from 'typescript';
 
 const DECLARES = ['test', 'it', 'describe', 'describeWithDatabase', 'describeOnBothDatabases'];
+/** Blocks of tests, and steps of one. */
+const GROUPS = /^(describe|test\.(describe|step)\b)/;
 /** `test.skip` and the like hold nothing. */
 const HOLDS_NOTHING = /\.(skip|todo|fixme|failing)\b/;
 
@@ -30,7 +32,7 @@ export function titlesOf(source: string, fileName = 'a.test.tsx'): string[] {
     const [, ...work] = node.arguments;
     if (title === null || work.length === 0) return ts.forEachChild(node, (child) => walk(child, around));
     const path = [...around, title];
-    if (!nameOf(node.expression).startsWith('describe')) titles.push(path.join(' › '));
+    if (!GROUPS.test(node.expression.getText())) titles.push(path.join(' › '));
     for (const part of work) walk(part, path);
   };
   walk(ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true), []);

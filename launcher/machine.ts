@@ -6,7 +6,7 @@ import { browserPath } from '../e2e/browser.ts';
 import { ENGINES, MISSING } from '../e2e/engines/engines.ts';
 
 /** What some steps of the tests need of the machine. */
-export interface Need {
+interface Need {
   steps: readonly string[];
   /** What is missing, as one line with what to install; empty where nothing is. */
   missing(): string;
@@ -38,7 +38,7 @@ function missingPostgres(): string {
 
 const WALKING = ['core', 'journeys', 'skew', 'phone', 'engines'];
 
-export const NEEDS: readonly Need[] = [
+const NEEDS: readonly Need[] = [
   { steps: ['units', 'alone'], missing: missingPostgres },
   {
     steps: WALKING,

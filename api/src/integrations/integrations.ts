@@ -5,7 +5,7 @@ import type { PaymentGateway } from './gateway/protocol/gateway.ts';
 import type { IdentityService } from './identity/protocol/identityService.ts';
 import type { LicenceSearch } from './licences/licenceSearch.ts';
 import type { MailSender } from './message/mail/mailSender.ts';
-import type { MessageSender } from './message/sms/messageSender.ts';
+import type { MessageSender } from './message/sms/protocol/messageSender.ts';
 
 /**
  * Everything beyond this program, each behind an interface of its own with a real adapter and a sandbox

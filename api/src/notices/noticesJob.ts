@@ -52,8 +52,9 @@ async function queueBatch({ db, configuration, integrations }: NoticesContext, n
     .skipLocked()
     .execute();
   if (waiting.length === 0) return 0;
-  const known = { hasMail: integrations.mail !== null, settings: configuration.integrations };
-  const messages = waiting.flatMap((notice) => messagesOf(notice, now, known));
+  const messages = waiting.flatMap((notice) =>
+    messagesOf(notice, now, { hasMail: integrations.mail !== null, settings: configuration.integrations }),
+  );
   await queueMessages(db, configuration.encryptionKeys, now, messages);
   await db
     .updateTable('member_notice')

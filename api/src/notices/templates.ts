@@ -1,6 +1,6 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import { ConfigurationError } from '../configuration/configurationError.ts';
-import type { MessageTemplate } from '../integrations/message/sms/messageSender.ts';
+import type { MessageTemplate } from '../integrations/message/sms/protocol/messageSender.ts';
 import { smsText } from './smsText.ts';
 import type { NoticeEvent } from './values.ts';
 

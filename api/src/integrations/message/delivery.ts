@@ -8,7 +8,7 @@ import { unseal } from '../../secrets/seal.ts';
 import type { MailSender } from './mail/mailSender.ts';
 import { sealContext, type SealedMessage } from './outbox.ts';
 import { askedAbout } from './reports.ts';
-import { MessageRefused, type Accepted, type MessageSender } from './sms/messageSender.ts';
+import { MessageRefused, type Accepted, type MessageSender } from './sms/protocol/messageSender.ts';
 
 export interface Delivery {
   db: Queries;

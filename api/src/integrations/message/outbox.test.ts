@@ -4,7 +4,7 @@ import { deliverMessages, sendQueued, type Delivery } from './delivery.ts';
 import type { Mail } from './mail/mailSender.ts';
 import { queueMessage } from './outbox.ts';
 import { readDueReports } from './reports.ts';
-import { MessageRefused, type DeliveryReport, type Message, type MessageSender } from './sms/messageSender.ts';
+import { MessageRefused, type DeliveryReport, type Message, type MessageSender } from './sms/protocol/messageSender.ts';
 
 describeOnBothDatabases('the outbox', (open) => {
   let server: TestServer;

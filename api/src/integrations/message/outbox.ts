@@ -4,7 +4,7 @@ import type { Queries } from '../../database/types/tables.ts';
 import type { OutboxTables } from '../../database/types/tables/outbox.ts';
 import { seal } from '../../secrets/seal.ts';
 import type { Mail } from './mail/mailSender.ts';
-import type { Message } from './sms/messageSender.ts';
+import type { Message } from './sms/protocol/messageSender.ts';
 
 type Keys = Configuration['encryptionKeys'];
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { DAY_MS, MINUTE_MS } from '../../clock/durations.ts';
 import type { Queries } from '../../database/types/tables.ts';
-import { MAX_REPORTS, type DeliveryReport, type MessageSender } from './sms/messageSender.ts';
+import { MAX_REPORTS, type DeliveryReport, type MessageSender } from './sms/protocol/messageSender.ts';
 
 /** Most phones answer in seconds, and an SMS in place of a failed 알림톡 is on its way by then. */
 const FIRST_QUESTION_MS = 10 * MINUTE_MS;

@@ -1,7 +1,7 @@
 import { beginRun } from '../../clock/runTime.ts';
 import type { Queries } from '../../database/types/tables.ts';
 import { readDueReports } from './reports.ts';
-import type { MessageSender } from './sms/messageSender.ts';
+import type { MessageSender } from './sms/protocol/messageSender.ts';
 
 interface ReportsContext extends Pick<Parameters<typeof readDueReports>[0], 'log' | 'now'> {
   db: Queries;

@@ -1,5 +1,5 @@
 import type { Configuration } from '../../../configuration/configuration.ts';
-import type { MessageSender } from './messageSender.ts';
+import type { MessageSender } from './protocol/messageSender.ts';
 import { createSandboxSender } from './sandboxSender.ts';
 import { createSolapiSender } from './solapi/solapiSender.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SentMessages, type Sandbox } from '../sandbox/sentMessages.ts';
-import type { MessageSender } from './messageSender.ts';
+import type { MessageSender } from './protocol/messageSender.ts';
 
 const DELAY_MS = 30;
 /** The one number that the sandbox cannot reach. */

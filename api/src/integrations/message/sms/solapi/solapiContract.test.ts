@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../../../clock/durations.ts';
-import type { Message } from '../messageSender.ts';
+import type { Message } from '../protocol/messageSender.ts';
 import { createSolapiSender, type SolapiSettings } from './solapiSender.ts';
 import { CHANNEL, openSolapi } from './testing/openSolapi.ts';
 

@@ -1,4 +1,4 @@
-import type { Message } from '../messageSender.ts';
+import type { Message } from '../protocol/messageSender.ts';
 import { eucKrBytes, inEucKr } from './eucKr.ts';
 
 /** Our key goes with each message, so that it is found again where its answer was lost. */

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../../../clock/durations.ts';
-import { MessageRefused, type Message } from '../messageSender.ts';
+import { MessageRefused, type Message } from '../protocol/messageSender.ts';
 import { createSolapiSender } from './solapiSender.ts';
 import { BLOCKED_PHONE, CHANNEL, openSolapi, SENDER, TEMPLATE } from './testing/openSolapi.ts';
 import type { Trouble } from './testing/solapiServer.ts';

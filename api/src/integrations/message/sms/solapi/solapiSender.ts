@@ -5,7 +5,7 @@ import {
   type DeliveryReport,
   type Message,
   type MessageSender,
-} from '../messageSender.ts';
+} from '../protocol/messageSender.ts';
 import { listSchema, readAnswer, sentSchema } from './answers.ts';
 import { SolapiClient, type SolapiClientSettings } from './solapiClient.ts';
 import { asAlimtalk, asSms, KEY_FIELD, type SolapiMessage } from './solapiMessage.ts';

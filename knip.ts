@@ -30,6 +30,8 @@ const config: KnipConfig = {
         'src/testing/jest/*.cjs': ['exports'],
         'src/gallery/{main.ts,preview.tsx}': ['exports'],
         'src/**/*.stories.tsx': ['exports'],
+        // Packed for programs outside.
+        'src/apiClient/{index,createClient}.ts': ['types'],
       },
     },
     shell: {

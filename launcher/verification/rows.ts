@@ -9,7 +9,7 @@ export type Status = (typeof STATUSES)[number];
 
 const words = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
-/** What a row stands on: a test by its title, or a text that a file must hold. Folders hold it in one of their files. */
+/** What a row stands on: a test by its title, or a text that a file, or one file of a folder, must hold. */
 const evidence = v.union([v.strictObject({ file: words, test: words }), v.strictObject({ file: words, text: words })]);
 export type Evidence = v.InferOutput<typeof evidence>;
 

@@ -5,8 +5,8 @@ import { transportSecurityOf } from './securityHeaders.ts';
 const POLICY = "script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * Every answer, an error, a proxied file and a health check too: nobody guesses its type or frames it, what says nothing
- * of caches stays out of them, and in production browsers stay on https.
+ * Every answer, an error, a proxied file and a health check too: nobody guesses its type or frames it, what says
+ * nothing of caches stays out of them, and in production browsers stay on https.
  */
 export function withSafeDefaults(production: boolean) {
   const transportSecurity = transportSecurityOf(production);

@@ -3,8 +3,8 @@
  * was not accepted, 2000 accepted, 3000 with the phone company, 4000 received; the other 2xxx and 3xxx are failures.
  */
 
-export const ACCEPTED = '2000';
-export const DELIVERED = '4000';
+const ACCEPTED = '2000';
+const DELIVERED = '4000';
 /** The next report comes from the phone company. */
 const ON_ITS_WAY = [ACCEPTED, '3000'];
 

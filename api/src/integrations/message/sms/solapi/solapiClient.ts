@@ -4,14 +4,14 @@ import { authorizationOf, type SolapiKey } from './authorization.ts';
 
 /** Requests to Solapi's messages API, version 4: https://developers.solapi.com/references/messages/sendManyDetail */
 
-export const SOLAPI = 'https://api.solapi.com';
+const SOLAPI = 'https://api.solapi.com';
 /** Somebody waits for a code. */
 const TIMEOUT_MS = 5 * SECOND_MS;
 /** Each of a page of 100 messages is some 2 KB. */
 const MAX_ANSWER_BYTES = 1_000_000;
 
 /** Solapi answered and refused. Its message is for people and may repeat phone and text: only its code is kept. */
-export class SolapiRefusal extends Error {
+class SolapiRefusal extends Error {
   constructor(status: number, code: string) {
     super(`the SMS service refused with ${status} ${code}`);
   }

@@ -3,10 +3,9 @@
  * was not accepted, 2000 accepted, 3000 with the phone company, 4000 received; the other 2xxx and 3xxx are failures.
  */
 
-export const ACCEPTED = '2000';
-export const DELIVERED = '4000';
-/** The next report comes from the phone company. */
-const ON_ITS_WAY = [ACCEPTED, '3000'];
+const DELIVERED = '4000';
+/** Accepted, and with the phone company: a report is still to come. */
+const ON_ITS_WAY = ['2000', '3000'];
 
 export const isNotAccepted = (code: string): boolean => code.startsWith('1');
 

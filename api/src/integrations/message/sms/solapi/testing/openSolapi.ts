@@ -5,7 +5,7 @@ export const SENDER = '0255501000';
 export const CHANNEL = 'KA01PF261120000000000000000001';
 export const TEMPLATE = 'KA01TP261120000000000000000001';
 /** What is registered under it. */
-export const WORDING = '[한빛외식업협회] #{교육} #{금액} 결제가 확인되었습니다.';
+const WORDING = '[한빛외식업협회] #{교육} #{금액} 결제가 확인되었습니다.';
 export const BLOCKED_PHONE = '01099990060';
 const KEY = { key: 'NCSLOCALSERVICE1', secret: 'SECRETOFTHELOCALSERVICE000000000' };
 /** Long enough for a local answer on a busy machine, short enough to wait for one that never comes. */

@@ -45,8 +45,8 @@ function addressOf(href: string, from: Document, exists: (path: string) => boole
 }
 
 /**
- * A document as HTML. Headings get anchors, tables and code can be scrolled by keyboard, links to documents become links
- * to their pages, and links to code its name alone. Tags in the text are shown as they are written.
+ * A document as HTML. Headings get anchors, tables and code can be scrolled by keyboard, links to documents become
+ * links to their pages, and links to code its name alone. Tags in the text are shown as they are written.
  * @param isInSite whether a file of the repository is in the site.
  */
 export function renderDocument(document: Document, isInSite: (path: string) => boolean): Rendered {

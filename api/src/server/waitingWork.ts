@@ -40,7 +40,7 @@ async function ageOfOutbox(db: Queries, now: Date): Promise<Reading> {
   return [...known];
 }
 
-/** Those of the last day that reached nobody: too late, refused, or not received; a mail that came back is not known. */
+/** Those of the last day that reached nobody: too late, refused, not received; a mail that came back is not known. */
 async function givenUpMessages(db: Queries, now: Date): Promise<Reading> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const given = await db

@@ -3,17 +3,16 @@
  * was not accepted, 2000 accepted, 3000 with the phone company, 4000 received; the other 2xxx and 3xxx are failures.
  */
 
-const ACCEPTED = '2000';
 const DELIVERED = '4000';
-/** The next report comes from the phone company. */
-const ON_ITS_WAY = [ACCEPTED, '3000'];
+/** Accepted, and with the phone company: a report is still to come. */
+const ON_ITS_WAY = ['2000', '3000'];
 
 export const isNotAccepted = (code: string): boolean => code.startsWith('1');
 
 /**
  * It lies with this message or number: wrong form (1010 to 1014), its type or letters (1025, 1027 to 1029), its length
- * (1031), a field (1032), or the number is blocked or wants nothing from us (1060, 1061). All others lie with our account
- * or with Solapi, and pass.
+ * (1031), a field (1032), or the number is blocked or wants nothing from us (1060, 1061). All others lie with our
+ * account or with Solapi, and pass.
  */
 const FINAL = /^10(10|11|13|14|25|27|28|29|31|32|60|61)$/;
 export const isFinal = (code: string): boolean => FINAL.test(code);

@@ -75,7 +75,6 @@ export function typeOf({ type, autoTypeDetect, text = '', subject, kakaoOptions 
 }
 
 const digits = /^\d{8,12}$/;
-// eslint-disable-next-line no-control-regex -- those are what it looks for
 const UNPRINTABLE = /[\x00-\x08\x0b-\x1f\x7f]/;
 
 /** Solapi's number of what is wrong with a message, 2000 if nothing. */

@@ -47,13 +47,13 @@ async function open(browser: Browser): Promise<Page> {
 }
 
 /** Lets an employer pay on an invoice: more than one employee may say alone. */
-async function allow(first: Page, second: Page, { userId }: Person) {
+async function allow(first: Page, second: Page, { userId }: Person, business = BUSINESS) {
   await first.goto('/office/invoices/allowances');
   await first.getByRole('button', { name: '후불 허용하기' }).click();
   const dialog = first.getByRole('dialog', { name: '후불 허용하기' });
   await dialog.getByLabel('회원 아이디').fill(userId);
   await dialog.getByLabel('사업자등록번호').fill('124-81-00998');
-  await dialog.getByLabel('상호').fill(BUSINESS);
+  await dialog.getByLabel('상호').fill(business);
   await dialog.getByLabel('한도 (원)').fill('5,000,000');
   await dialog.getByRole('textbox', { name: '마지막 날' }).fill(addDays(seoulDay(new Date(clock.now())), 60));
   await dialog.getByLabel('사유').fill('홈택스에서 영업 중임을 확인');
@@ -61,12 +61,12 @@ async function allow(first: Page, second: Page, { userId }: Person) {
   await dialog.getByRole('button', { name: '허용' }).click();
   await first.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
   await second.goto('/office/invoices/allowances');
-  await second.getByRole('button', { name: `${BUSINESS} 확인` }).click();
+  await second.getByRole('button', { name: `${business} 확인` }).click();
   await second.getByRole('dialog').getByLabel('사유').fill('확인함');
   expect(await findings(second)).toEqual([]);
   await second.getByRole('button', { name: '두 번째 직원으로 확인' }).click();
   await expect(
-    second.getByRole('row', { name: new RegExp(BUSINESS) }).getByText('허용', { exact: true }),
+    second.getByRole('row', { name: new RegExp(business) }).getByText('허용', { exact: true }),
   ).toBeVisible();
 }
 
@@ -176,7 +176,7 @@ test('money that comes for an invoice after it was cancelled goes back to its em
   const people = [await newMember(request, '강세찬'), await newMember(request, '강네온')];
   await enterByLink(first, 'demo-fees');
   await enterByLink(second, 'demo-fees2');
-  await allow(first, second, employer);
+  await allow(first, second, employer, '나라국밥');
   await signIn(page, employer.userId);
   await reserve(page, people, (await courseFor(request, people.length)).educationNo);
   await page.getByRole('button', { name: '1번 강세찬 취소', exact: true }).click();

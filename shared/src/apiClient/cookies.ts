@@ -23,9 +23,8 @@ function inMemory(): Cookies {
   const pairs = new Map<string, string>();
   return {
     read: (name) => pairs.get(name),
-    headers: (): Record<string, string> => {
-      if (pairs.size === 0) return {};
-      return { cookie: [...pairs].map((pair) => pair.join('=')).join('; ') };
+    headers(): Record<string, string> {
+      return pairs.size === 0 ? {} : { cookie: [...pairs].map((pair) => pair.join('=')).join('; ') };
     },
     take: ({ headers }) => {
       for (const cookie of headers.getSetCookie()) {

@@ -2,14 +2,16 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useItem } from '@portal/shared/client';
 import { identityState } from '@portal/shared/contract/auth';
 import { Button, Callout, Spinner } from '@portal/shared/ui';
-import { PhoneVerification } from '../../parts/phoneVerification/PhoneVerification.tsx';
-import { usePhoneVerification } from '../../parts/phoneVerification/usePhoneVerification.ts';
-import type { VerifiedPerson } from '../steps/progress.ts';
+import { PhoneVerification } from '../phoneVerification/PhoneVerification.tsx';
+import { usePhoneVerification, type VerificationPurpose } from '../phoneVerification/usePhoneVerification.ts';
+import type { IdentifiedPerson } from './identifiedPerson.ts';
 
 interface GatewayReturnProps {
   identity: string;
-  /** Called with the verified person. @returns whether they may join. */
-  onPerson: (person: VerifiedPerson) => Promise<boolean>;
+  /** What a code is asked for where the check proves no phone. */
+  codePurpose: Extract<VerificationPurpose, 'join' | 'changePhone'>;
+  /** Called with the identified person, whose phone is verified. @returns whether the person was accepted. */
+  onPerson: (person: IdentifiedPerson) => Promise<boolean>;
   /** Gives this check up for another way. */
   onDismiss: () => void;
   /** The ways to be identified, shown when this check failed. */
@@ -18,17 +20,17 @@ interface GatewayReturnProps {
 
 const isPending = (data: unknown) => (data as { status?: string } | undefined)?.status === 'PENDING';
 
-/** The gateway's result, after the visitor came back from it. */
-export function GatewayReturn({ identity, onPerson, onDismiss, otherWays }: GatewayReturnProps) {
+/** The result of an identity check, after the visitor came back from it. */
+export function GatewayReturn({ identity, codePurpose, onPerson, onDismiss, otherWays }: GatewayReturnProps) {
   const { data, isLoading, error } = useItem(identityState, { identity }, { pollWhile: isPending, background: true });
-  const verification = usePhoneVerification('join');
+  const verification = usePhoneVerification(codePurpose);
   const isReported = useRef(false);
 
   useEffect(() => {
     if (isReported.current || data?.status !== 'VERIFIED' || !data.userPhone) return;
     isReported.current = true;
     void onPerson({ name: data.name, userPhone: data.userPhone, userBirth: data.userBirth }).then(
-      (joins) => !joins && onDismiss(),
+      (isAccepted) => !isAccepted && onDismiss(),
     );
   }, [data, onPerson, onDismiss]);
 
@@ -56,7 +58,7 @@ export function GatewayReturn({ identity, onPerson, onDismiss, otherWays }: Gate
         initial={{ name: data.name }}
         nameReadOnly
         onVerified={(person) =>
-          void onPerson({ ...person, userBirth: data.userBirth }).then((joins) => !joins && onDismiss())
+          void onPerson({ ...person, userBirth: data.userBirth }).then((isAccepted) => !isAccepted && onDismiss())
         }
       />
       <Button variant="secondary" size="small" onClick={onDismiss}>

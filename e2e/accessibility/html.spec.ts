@@ -47,10 +47,8 @@ const WRONG: [kind: string, body: string, finding: RegExp][] = [
   ['a label of nothing', '<label for="none">나</label>', /no-missing-references/],
   ['a picture without words', '<img src="/a.png">', /wcag\/h37/],
   ['an unknown element', '<unknown>나</unknown>', /no-unknown-elements/],
-  ['an unknown attribute', '<p isopen="">나</p>', /no-unknown-attributes/],
   ['a value that is none', '<input type="telephone">', /attribute-allowed-values/],
   ['a date that is none', '<time datetime="Invalid Date">나</time>', /attribute-allowed-values/],
-  ['a length that does not fit', '<input type="number" maxlength="3">', /input-attributes/],
   ['an obsolete element', '<center>나</center>', /deprecated/],
   ['a label where none is read', '<span aria-label="나">다</span>', /aria-label-misuse/],
 ];

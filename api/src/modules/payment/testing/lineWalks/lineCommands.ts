@@ -138,22 +138,24 @@ const suspend = fc.tuple(who, fc.boolean()).map(([which, isBack]) =>
   ),
 );
 
+type OfficeCall = 'officeAddSeats' | 'officeOpenLine' | 'officeCloseLine' | 'officeCloseApplying';
+const byOffice = (name: OfficeCall, seats: number): LineCommand => ({
+  ...named(name, seats, (fixture) =>
+    fixture.call(name, fixture.employeeNo, {
+      kind: 'education',
+      offeringNo: fixture.educationNo,
+      reason: '자리를 늘림',
+      seats,
+    } as never),
+  ),
+  isOneAct: true,
+});
 const office = fc
   .tuple(
-    fc.constantFrom('officeAddSeats', 'officeOpenLine', 'officeCloseLine', 'officeCloseApplying'),
+    fc.constantFrom<OfficeCall>('officeAddSeats', 'officeOpenLine', 'officeCloseLine', 'officeCloseApplying'),
     fc.constantFrom(1, 2),
   )
-  .map(([name, seats]) => ({
-    ...named(name, seats, (fixture) =>
-      fixture.call(name, fixture.employeeNo, {
-        kind: 'education',
-        offeringNo: fixture.educationNo,
-        reason: '자리를 늘림',
-        seats,
-      } as never),
-    ),
-    isOneAct: true as const,
-  }));
+  .map(([name, seats]) => byOffice(name, seats));
 
 const callOff = fc.constant(
   named('callOff', '', (fixture) =>
@@ -220,4 +222,6 @@ export const OPENINGS = {
   hold: [applying(0), passing(30), expiring, passing(61)],
   /** Seats are kept for the first group of a course of three, or for the second of one of two. */
   collecting: [passing(10), applying(0), arrivingAsGroup(1, 3), arrivingAsGroup(2, 2)],
+  /** A group is offered its seats, and in a course of two one more is free. */
+  offered: [passing(10), applying(0), arrivingAsGroup(2, 2), byOffice('officeAddSeats', 2)],
 } as const satisfies Record<string, readonly LineCommand[]>;

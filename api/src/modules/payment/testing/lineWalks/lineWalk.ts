@@ -32,7 +32,7 @@ export const histories: fc.Arbitrary<History> = fc.record({
   scenario: fc.record({
     capacity: fc.constantFrom(1, 1, 2, 3),
     isFree: fc.boolean(),
-    opening: fc.constantFrom('none', 'none', 'none', 'hold', 'collecting' as const),
+    opening: fc.constantFrom('none', 'none', 'none', 'none', 'hold', 'collecting', 'offered' as const),
     minutesBefore: fc.constantFrom(9, 9, 1, 0, -30, -600, -2880, -5760),
   }),
   steps: fc.array(

@@ -6,9 +6,9 @@ import { pagesFor, visitorOf, VISITORS, type Visitor } from '../visitors.ts';
 import { goWithin } from '../walk/goWithin.ts';
 import { elsewhere, noteItems } from '../walk/walk.ts';
 
-/** So many visits lie between the first measurement and the last, or two of each page where that is more. */
+/** So many visits lie between the first measurement and the last, or three of each page where that is more. */
 const VISITS = 10;
-const MIN_ROUNDS = 2;
+const MIN_ROUNDS = 3;
 /** By then every page has been drawn, and caches are as full as they get. */
 const WARM_UP_ROUNDS = 1;
 /** What the browser goes on compiling, and what it keeps for those who measure. */

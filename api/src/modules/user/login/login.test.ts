@@ -79,9 +79,9 @@ describeOnBothDatabases('login', (open) => {
       { member_no: null, action: 'login refused', ip: '127.0.0.1', detail: {} },
     ]);
     expect(await entries('login')).toEqual([]);
-    await server.client().call('login', { userId: 'member03', userPw: password });
+    await server.client().call('login', { userId: 'member03', userPw: password, takeover: true });
     expect(await entries('login')).toEqual([
-      { member_no: memberNo, action: 'login', ip: '127.0.0.1', detail: { takeover: false } },
+      { member_no: memberNo, action: 'login', ip: '127.0.0.1', detail: { takeover: true } },
     ]);
   });
 

@@ -55,6 +55,46 @@ describeOnBothDatabases('login', (open) => {
     });
   });
 
+  test('each is an entry of the audit log, a refused one too, with whose it is and nothing that was typed', async () => {
+    const { member_no: memberNo } = await server.db
+      .selectFrom('member')
+      .select('member_no')
+      .where('user_id', '=', 'member03')
+      .executeTakeFirstOrThrow();
+    const entries = (action: string) =>
+      server.db
+        .selectFrom('audit_log')
+        .select(['member_no', 'action', 'ip', 'detail'])
+        .where('action', '=', action)
+        .where((either) => either.or([either('member_no', '=', memberNo), either('member_no', 'is', null)]))
+        .orderBy('audit_no', 'desc')
+        .limit(1)
+        .execute();
+    await server.client().call('login', { userId: 'member03', userPw: 'Wrong!2026' });
+    expect(await entries('login refused')).toEqual([
+      { member_no: memberNo, action: 'login refused', ip: '127.0.0.1', detail: {} },
+    ]);
+    await server.client().call('login', { userId: 'nobody03', userPw: password });
+    expect(await entries('login refused')).toEqual([
+      { member_no: null, action: 'login refused', ip: '127.0.0.1', detail: {} },
+    ]);
+    expect(await entries('login')).toEqual([]);
+    await server.client().call('login', { userId: 'member03', userPw: password, takeover: true });
+    expect(await entries('login')).toEqual([
+      { member_no: memberNo, action: 'login', ip: '127.0.0.1', detail: { takeover: true } },
+    ]);
+  });
+
+  test.each(['portal!2026', 'PORTAL!2026', ' Portal!2026', 'Portal!2026 '])(
+    'compares a password exactly as it was typed: %j is another one',
+    async (userPw) => {
+      expect(await server.client().call('login', { userId: 'member03', userPw, takeover: true })).toMatchObject({
+        status: 200,
+        code: -1001,
+      });
+    },
+  );
+
   test('of many concurrent logins, exactly one gets the session', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => server.client().call('login', { userId: 'member01', userPw: password })),

@@ -10,10 +10,10 @@ import { loadNow, medianOf, spreadOf } from './statistics.ts';
 import { requestBytes, runTraffic } from './traffic.ts';
 
 /**
- * What traces cost the API, with a share of them recorded: `npm run measure:tracing -w api [-- 15 0.01]`, rounds and the
- * share. What they add to a call is measured on a server that does nothing else, beside one without them, for two equal
- * processes of the API differ by more than what is looked for; a second one without them tells how exact it is. It is
- * held against what a call of the list of notices costs the API. Fails above `MAX_RATIO`.
+ * What traces cost the API, with a share of them recorded: `npm run measure:tracing -w api [-- 15 0.01]`, rounds and
+ * the share. What they add to a call is measured on a server that does nothing else, beside one without them, for two
+ * equal processes of the API differ by more than what is looked for; a second one without them tells how exact it is.
+ * It is held against what a call of the list of notices costs the API. Fails above `MAX_RATIO`.
  */
 const [rounds = 15, share = 0.01] = process.argv.slice(2).map(Number);
 const MAX_RATIO = 1.02;

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { calls } from '@portal/shared/contract';
 import { addApplicants, addOpenCourse, callsFrom } from '../../api/measure/applicants.ts';
 import { loadNow, medianOf } from '../../api/measure/statistics.ts';
 import { runTraffic } from '../../api/measure/traffic.ts';
 import { openPostgres } from '../../api/src/database/postgres.ts';
 import { startCluster } from '../../api/src/testing/postgresCluster.ts';
 import { buildChanged } from '../../launcher/builds.ts';
-import { calls } from '@portal/shared/contract';
 import { startOwnPortal } from '../faults/ownPortal.ts';
 import { BENCH_PORTS } from '../ports.ts';
 

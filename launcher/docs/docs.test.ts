@@ -133,4 +133,14 @@ describe('a document', () => {
       '<div class="wide" role="region" tabindex="0" aria-label="Ports: table"><table><thead><tr><th>a</th>',
     );
   });
+
+  test('has tables under one heading whose names differ', () => {
+    const table = '| a |\n|---|\n| 1 |\n\n';
+    const { html } = rendered(`# One\n\n${table}text\n\n${table}## Two\n\n${table}`);
+    expect([...html.matchAll(/aria-label="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+      'One: table',
+      'One: table 2',
+      'Two: table',
+    ]);
+  });
 });

@@ -3,6 +3,10 @@ import { loadavg } from 'node:os';
 export const medianOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
+/** Below which so large a share of them is: 0.95 of 95 %. */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
+
 /** Median, and in brackets the least and the most. */
 export const spreadOf = (values: readonly number[], digits = 0): string =>
   `${medianOf(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)})`;

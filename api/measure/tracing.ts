@@ -68,16 +68,20 @@ async function measureRound(round: number): Promise<Record<Kind, number>> {
       env: { ...process.env, ...traces },
       stdio: 'inherit',
     });
-    await untilReady(PORT, () => child.exitCode === null);
-    const server = { port: PORT, pid: child.pid ?? 0 };
-    await costOf(server, '/', WARM_UP_SECONDS);
-    costs[kind] = await costOf(server, '/', SECONDS);
-    child.kill();
-    await once(child, 'exit');
+    try {
+      await untilReady(PORT, () => child.exitCode === null);
+      const server = { port: PORT, pid: child.pid ?? 0 };
+      await costOf(server, '/', WARM_UP_SECONDS);
+      costs[kind] = await costOf(server, '/', SECONDS);
+    } finally {
+      child.kill();
+      if (child.exitCode === null) await once(child, 'exit');
+    }
   }
   return costs;
 }
 
+/** A call of the list of notices, of the API without traces. */
 async function measureCall(): Promise<number> {
   const cluster = await startCluster();
   try {

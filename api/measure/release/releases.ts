@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openPostgres } from '../../src/database/postgres.ts';
 import { startCluster } from '../../src/testing/postgresCluster.ts';
 import { addOpenCourse } from '../applicants.ts';
-import { loadNow } from '../statistics.ts';
+import { loadNow, percentile } from '../statistics.ts';
 import { Edge } from './Edge.ts';
 import { fillApplications } from './fillApplications.ts';
 import { LockWatch } from './LockWatch.ts';
@@ -31,9 +31,6 @@ const STEPS: readonly { title: string; version: number }[] = [
   { title: 'contraction: the column is dropped', version: 3 },
   { title: 'one step back, on the same tables', version: 2 },
 ];
-
-const percentile = (values: readonly number[], share: number): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'portal-releases-'));
 const cluster = await startCluster({ isDurable: true });

@@ -11,8 +11,8 @@ const VISITS = 10;
 const MIN_ROUNDS = 3;
 /** By then every page has been drawn, and caches are as full as they get. */
 const WARM_UP_ROUNDS = 1;
-/** For each visit: what the browser goes on compiling, and what it keeps for those who measure. */
-const MAX_HEAP_GROWTH = 100 * 1024;
+/** What the browser goes on compiling, and what it keeps for those who measure. */
+const MAX_HEAP_GROWTH_A_VISIT = 100 * 1024;
 
 interface Use {
   nodes: number;
@@ -38,7 +38,7 @@ function grown(uses: readonly Use[], visits: number): string[] {
     .filter(inEachRound)
     .map((measure) => `${after[measure] - before[measure]} ${measure} more`);
   const added = after.heap - before.heap;
-  const isHeap = inEachRound('heap') && added > MAX_HEAP_GROWTH * visits;
+  const isHeap = inEachRound('heap') && added > MAX_HEAP_GROWTH_A_VISIT * visits;
   return [...counts, ...(isHeap ? [`${(added / 1024 / 1024).toFixed(1)} MB more`] : [])];
 }
 

@@ -6,6 +6,8 @@ const aRendering = (html: string, changes: Partial<Rendering> = {}): Outcome => 
   rendering: { html, head: '', title: null, description: null, answers: [], isComplete: true, ...changes },
 });
 
+const threw: Outcome = { kind: 'failed', of: 'page', reason: 'it threw' };
+
 const aJob = (address: string): Job => ({
   address,
   registry: '{}',
@@ -51,20 +53,34 @@ test('all who ask at once share one render, and those who ask within seconds the
   expect(renderer.render).toHaveBeenCalledTimes(1);
 });
 
-test('an older page is rendered anew, and given only when that takes too long', async () => {
-  const { get, answer, pass } = aPages();
+test('an older page is given at once and renewed behind the visitor, by one render for all', async () => {
+  const { renderer, count, get, answer, pass } = aPages();
   const first = get();
   answer(aRendering('one'));
   await first;
   pass(5000);
-  const late = get();
-  expect(await late).toEqual(aRendering('one'));
+  // None of them is answered yet.
+  expect(await Promise.all([get(), get(), get()])).toEqual([1, 2, 3].map(() => aRendering('one')));
+  expect(count).toHaveBeenLastCalledWith('shell', 'older');
+  expect(renderer.render).toHaveBeenCalledTimes(2);
   answer(aRendering('two'));
-  await Promise.resolve();
   await new Promise(setImmediate);
   expect(await get()).toEqual(aRendering('two'));
   pass(60_000);
   expect(await get()).toBeNull();
+});
+
+test('an older page is given while its address rests', async () => {
+  const { renderer, get, answer, pass } = aPages();
+  const first = get();
+  answer(aRendering('one'));
+  await first;
+  pass(5000);
+  await get();
+  answer(threw);
+  await new Promise(setImmediate);
+  expect(await get()).toEqual(aRendering('one'));
+  expect(renderer.render).toHaveBeenCalledTimes(2);
 });
 
 test('nobody waits longer than the timeout, and whoever comes while it is late does not wait', async () => {
@@ -104,18 +120,21 @@ test('an incomplete page is given for a second, and then rendered anew', async (
 });
 
 test('an older page that was whole is better than an incomplete one', async () => {
-  const { get, answer, pass } = aPages();
+  const { renderer, get, answer, pass } = aPages();
   const first = get();
   answer(aRendering('whole'));
   await first;
   pass(5000);
-  const second = get();
+  await get();
   answer(aRendering('without banners', { isComplete: false }));
-  await second;
+  await new Promise(setImmediate);
   expect(await get()).toEqual(aRendering('whole'));
+  // Another is tried a second later.
+  expect(renderer.render).toHaveBeenCalledTimes(2);
+  pass(1000);
+  await get();
+  expect(renderer.render).toHaveBeenCalledTimes(3);
 });
-
-const threw: Outcome = { kind: 'failed', of: 'page', reason: 'it threw' };
 
 test('an address that failed rests by itself, and is rendered again afterwards', async () => {
   const { renderer, report, get, answer, pass } = aPages();

@@ -9,7 +9,7 @@ import { sectionOfJob } from './sectionOfJob.ts';
 export const PAGE_TIMEOUT_MS = 300;
 /** A cached page is given as it is for this long. */
 const FRESH_MS = 5000;
-/** An older one is given only when a new one does not come in time, and no longer than this. */
+/** An older one is given at once and renewed behind the visitor, no longer than this. */
 const USABLE_MS = 60_000;
 /** A page without all that it asked for is given for this long: on a busy machine nobody would get another soon. */
 const INCOMPLETE_MS = 1000;
@@ -24,7 +24,7 @@ export interface PageRequest {
 }
 
 /**
- * Where a page came from: as it was kept, an older one that was kept, one that was rendered now. Or why the browser has
+ * Where a page came from: as it was kept, an older one that is renewed meanwhile, one that was rendered now. Or why the browser has
  * to render it: the render has failed or takes too long, all threads are busy, or it failed a moment ago and rests.
  */
 type PageSource = 'kept' | 'older' | 'rendered' | 'failed' | 'late' | 'busy' | 'resting';
@@ -98,23 +98,34 @@ export class RenderedPages {
     const cached = this.#cache.get(key);
     const age = cached ? this.#now() - cached.at : Infinity;
     if (cached && age < FRESH_MS) return [cached.outcome, 'kept'];
-    const older = cached && age < USABLE_MS ? cached.outcome : null;
-    const instead = (why: PageSource): [Outcome | null, PageSource] => (older ? [older, 'older'] : [null, why]);
-    const incomplete = this.#cache.get(incompleteKey(key));
-    if (incomplete && this.#now() - incomplete.at < INCOMPLETE_MS)
-      return older ? [older, 'older'] : [incomplete.outcome, 'kept'];
+    if (cached && age < USABLE_MS) {
+      this.#renew(key, request);
+      return [cached.outcome, 'older'];
+    }
+    const incomplete = this.#recentlyIncomplete(key);
+    if (incomplete) return [incomplete, 'kept'];
     const running = this.#running.get(key) ?? this.#begin(key, request);
-    if (typeof running === 'string') return instead(running);
+    if (typeof running === 'string') return [null, running];
     const remainingMs = timeoutMs - (this.#now() - running.startedAt);
     // Whoever comes while it is late already does not wait for it.
-    if (remainingMs <= 0) return instead('late');
+    if (remainingMs <= 0) return [null, 'late'];
     const late = new AbortController();
     const outcome = await Promise.race([
       running.outcome,
       pause(remainingMs, 'late' as const, { signal: late.signal, ref: false }).catch(() => 'late' as const),
     ]).finally(() => late.abort());
-    if (outcome === 'late') return instead('late');
-    return outcome ? [outcome, 'rendered'] : instead('failed');
+    if (outcome === 'late') return [null, 'late'];
+    return [outcome, outcome ? 'rendered' : 'failed'];
+  }
+
+  /** Renders a page anew that visitors get as it is meanwhile; not while it is under way, nor where it would rest. */
+  #renew(key: string, request: PageRequest): void {
+    if (!this.#running.has(key) && !this.#recentlyIncomplete(key)) this.#begin(key, request);
+  }
+
+  #recentlyIncomplete(key: string): Outcome | null {
+    const cached = this.#cache.get(incompleteKey(key));
+    return cached && this.#now() - cached.at < INCOMPLETE_MS ? cached.outcome : null;
   }
 
   #begin(key: string, { file, version, job }: PageRequest): Running | 'resting' | 'busy' {

@@ -24,8 +24,8 @@ export interface PageRequest {
 }
 
 /**
- * Where a page came from: as it was kept, an older one that is renewed meanwhile, one that was rendered now. Or why the browser has
- * to render it: the render has failed or takes too long, all threads are busy, or it failed a moment ago and rests.
+ * Where a page came from: as it was kept, an older one that is renewed meanwhile, one that was rendered now. Or why the
+ * browser has to render it: the render has failed or takes too long, all threads are busy, or it failed a moment ago.
  */
 type PageSource = 'kept' | 'older' | 'rendered' | 'failed' | 'late' | 'busy' | 'resting';
 

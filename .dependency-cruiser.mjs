@@ -40,14 +40,14 @@ export default {
     {
       name: 'api-imports-of-shared-what-has-no-browser-in-it',
       comment:
-        'The contract and what it is built on, the list of the apps with their names and ports, and what every server answers.',
+        'The contract and what it is built on, the client of programs outside for its test, the list of the apps with their names and ports, and what every server answers.',
       severity: 'error',
       from: { path: '^api/' },
       to: {
         ...HERE,
         pathNot: [
           '^api/',
-          '^shared/src/(contract|rules|association|prose|texts|format|time|papers|tracing)/',
+          '^shared/src/(apiClient|contract|rules|association|prose|texts|format|time|papers|tracing)/',
           '^shared/src/federation/(apps|brokenRequests)',
           '^shared/src/testing/(longestHold|alertRules)',
           PACKAGES,

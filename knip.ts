@@ -30,6 +30,8 @@ const config: KnipConfig = {
         'src/testing/jest/*.cjs': ['exports'],
         'src/gallery/{main.ts,preview.tsx}': ['exports'],
         'src/**/*.stories.tsx': ['exports'],
+        // Packed for programs outside.
+        'src/apiClient/{index,createClient}.ts': ['types'],
       },
     },
     shell: {
@@ -57,12 +59,22 @@ const config: KnipConfig = {
         'src/modules/telemetry/places/placeThread.ts',
       ],
       project: ['{src,measure,guides,agreement}/**/*.ts'],
-      // Of PostgreSQL, what a hot course is compared with.
+      // Of the system's PostgreSQL, what a hot course is compared with.
       ignoreBinaries: ['pgbench'],
     },
     launcher: {
-      entry: ['{start,develop,test,apiReport,newSection,packShared,gallery,supportedBrowsers}.ts', 'measure/*.ts'],
-      project: ['*.{ts,mjs}', '{develop,measure,newSection,skew,supported,testing}/*.ts'],
+      entry: [
+        '{start,develop,test,apiReport,newSection,newAssociation,packClient,packShared,gallery,docs,supportedBrowsers}.ts',
+        'measure/*.ts',
+        // Put into the site, for browsers.
+        'docs/browser/search.ts',
+      ],
+      project: [
+        '*.{ts,mjs}',
+        '{develop,docs,measure,newAssociation,newSection,skew,supported,testing,verification}/**/*.ts',
+      ],
+      // Asked for a Korean font.
+      ignoreBinaries: ['fc-list'],
     },
     e2e: {
       entry: [
@@ -82,8 +94,8 @@ const config: KnipConfig = {
         'bench/oneProgram/{webpack.config,runSection,hostContract}.ts',
       ],
       project: ['**/*.ts'],
-      // Makes the certificate of the containers' check; runs the HTML checker; read what is printed.
-      ignoreBinaries: ['openssl', 'java'],
+      // Makes the certificate of the containers' check.
+      ignoreBinaries: ['openssl'],
     },
   },
 };

@@ -77,4 +77,14 @@ describe('the containers', () => {
   test('and their edge say in Korean what the contract says when the API is not there', () => {
     expect(read('docker/edge/portal.conf')).toContain(`"message":"${CODES.NOT_READY.message}"`);
   });
+
+  test('and their edge sends browsers to https with what it answers itself and with sections’ files', () => {
+    const locations = read('docker/edge/portal.conf')
+      .split(/^ {4}location /m)
+      .slice(1);
+    const own = locations.filter((location) => /^@\w+_down |\/remotes\//.test(location));
+    expect(own).toHaveLength(4);
+    for (const location of own)
+      expect(location).toContain('add_header Strict-Transport-Security $transport_security always;');
+  });
 });

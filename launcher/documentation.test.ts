@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { anchorOf } from './docs/anchorOf.ts';
 import { ROOT } from './root.ts';
 
 const FILES = [
@@ -43,13 +44,6 @@ function treePathsIn(text: string): string[] {
     });
   });
 }
-
-/** The name by which a heading is linked to. */
-const anchorOf = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} -]/gu, '')
-    .replaceAll(' ', '-');
 
 describe.each(FILES)('%s', (file) => {
   const text = read(file);

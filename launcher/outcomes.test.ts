@@ -8,14 +8,14 @@ test('every test that did not run is named with its reason', () => {
           { title: 'passes', tests: [{ status: 'expected', annotations: [] }] },
           {
             title: 'valid HTML',
-            tests: [{ status: 'skipped', annotations: [{ type: 'skip', description: 'no Java' }] }],
+            tests: [{ status: 'skipped', annotations: [{ type: 'skip', description: 'no engine' }] }],
           },
         ],
         suites: [{ specs: [{ title: 'later', tests: [{ status: 'skipped', annotations: [] }] }] }],
       },
     ],
   };
-  expect(skippedTests(report)).toEqual(['valid HTML: no Java', 'later: a test before it failed']);
+  expect(skippedTests(report)).toEqual(['valid HTML: no engine', 'later: a test before it failed']);
 });
 
 test('what a run had no time for is named so', () => {

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import ts from 'typescript';
 import { ALONE_FOLDER } from '@portal/shared/federation/alone/location';
 import { compileText } from '@portal/shared/federation/compileText';
-import { CONTRACT_VERSION } from '@portal/shared/section/routeModule';
+import { exportOf, importsOf, packFolder, versionOfArchive } from './archive.ts';
 import { compileShared, SHARED } from './compileShared.ts';
 import { ROOT } from './root.ts';
 
@@ -51,9 +50,7 @@ const packageOf = (specifier: string) =>
 
 /** The packages that a compiled file imports. */
 const importedPackages = (file: string): string[] =>
-  ts
-    .preProcessFile(readFileSync(file, 'utf8'), true, true)
-    .importedFiles.map(({ fileName }) => fileName)
+  importsOf(file)
     .filter((specifier) => !/^(\.|node:|@portal\/)/.test(specifier))
     .map(packageOf);
 
@@ -74,12 +71,6 @@ function dependenciesOf(staging: string, own: PackageJson): Record<string, strin
   );
 }
 
-const compiled = (file: string) => file.replace(/\.tsx?$/, '.js');
-
-/** Types beside the code: `./src/ui/index.ts` becomes what TypeScript and webpack find. */
-const exportOf = (file: string) =>
-  /\.tsx?$/.test(file) ? { types: file.replace(/\.tsx?$/, '.d.ts'), default: compiled(file) } : file;
-
 /** Standing texts are read here, where their Markdown is; a section elsewhere gets what was read. */
 function compileTexts(staging: string): void {
   for (const file of globSync('src/texts/*.text.js', { cwd: staging }))
@@ -92,19 +83,6 @@ function typesOfSection() {
     compilerOptions: { types: string[] };
   };
   return { compilerOptions: { ...compilerOptions, types: [...compilerOptions.types, '@portal/shared/styles'] } };
-}
-
-const git = (...args: string[]) =>
-  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', env: { ...process.env, TZ: 'UTC' } }).trim();
-
-/**
- * The contract's version, and behind it when and what was packed: a registry takes no version twice, and a section that
- * has one of 1.0.0 runs in every shell of 1.0.0.
- */
-function versionOfArchive(): string {
-  const commit = git('log', '-1', '--date=format-local:%Y%m%d%H%M', '--format=%cd.g%h');
-  const isChanged = git('status', '--porcelain', '--', SHARED) !== '';
-  return `${CONTRACT_VERSION}-${commit}${isChanged ? '.changed' : ''}`;
 }
 
 /**
@@ -142,14 +120,7 @@ export function packShared(destination: string): string {
     stdio: 'inherit',
   });
   cpSync(ALONE_FOLDER, join(STAGING, 'dist/alone'), { recursive: true });
-  mkdirSync(destination, { recursive: true });
-  const npm = process.env.npm_execpath;
-  const [command, ...prefix] = npm ? [process.execPath, npm] : ['npm'];
-  const archive = execFileSync(command ?? 'npm', [...prefix, 'pack', '--silent', '--pack-destination', destination], {
-    cwd: STAGING,
-    encoding: 'utf8',
-  }).trim();
-  return join(destination, archive);
+  return packFolder(STAGING, destination);
 }
 
 if (import.meta.main) {

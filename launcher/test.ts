@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { browserPath } from '../e2e/browser.ts';
 import { CORE as CORE_JOURNEYS } from '../e2e/core.ts';
 import { ENGINES, journeysIn, MISSING } from '../e2e/engines/engines.ts';
 import { STAND_IN } from '../e2e/skew/differences.ts';
 import { CORE } from '../e2e/skew/meetings.ts';
 import { buildChanged } from './builds.ts';
+import { hasChromium, missingFor } from './machine.ts';
 import {
   failedJourneys,
   failedUnits,
@@ -92,7 +91,7 @@ async function units(name: string, args: string[]): Promise<Counts> {
 
 /** Playwright's own browser where it can be downloaded, else the one installed on the machine. */
 async function haveBrowser(): Promise<boolean> {
-  if (browserPath() || existsSync(chromium.executablePath())) return true;
+  if (hasChromium()) return true;
   log('test', 'no Chromium yet; downloading one');
   return (await run([bin('@playwright/test/cli.js'), 'install', '--with-deps', 'chromium'])) === 0;
 }
@@ -244,6 +243,7 @@ async function runSteps(steps: Steps, atATime: number): Promise<void> {
   await Promise.all(Array.from({ length: atATime }, worker));
 }
 
+for (const line of missingFor(isWanted)) log('missing', line);
 await runSteps(CHECKS, MAX_CONCURRENT_CHECKS);
 await runSteps(TESTS, 1);
 for (const { name, message } of failures) {

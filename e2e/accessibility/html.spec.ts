@@ -1,47 +1,9 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import vnu from 'vnu-jar';
 import { newMember, signIn } from '../member.ts';
 import { untilHydrated } from '../rendered.ts';
 import { ROUTES } from '../routes.ts';
 import { test } from '../silent.ts';
-
-interface Finding {
-  url: string;
-  message: string;
-  extract?: string;
-}
-
-/** The checker looks into stylesheets that stand in a document too, but does not know `var()` within `min()`. */
-const OF_STYLES = 'CSS:';
-
-/** What the Nu HTML checker finds wrong in documents, by their names. It takes them all at once: Java starts slowly. */
-async function findingsIn(documents: ReadonlyMap<string, string>): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-html-'));
-  try {
-    const names = [...documents.keys()];
-    for (const [index, text] of [...documents.values()].entries()) writeFileSync(join(folder, `${index}.html`), text);
-    const run = promisify(execFile);
-    const options = ['-jar', vnu, '--format', 'json', '--errors-only', '--exit-zero-always', folder];
-    const { stderr } = await run('java', options, { maxBuffer: 64 * 1024 * 1024 });
-    const { messages } = JSON.parse(stderr) as { messages: Finding[] };
-    return messages
-      .filter(({ message }) => !message.startsWith(OF_STYLES))
-      .map(({ url, message, extract }) => {
-        const name = names[Number(/(\d+)\.html$/.exec(url)?.[1])] ?? url;
-        return `${name}: ${message} ${extract?.replace(/\s+/g, ' ') ?? ''}`;
-      });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-const hasJava = spawnSync('java', ['-version']).status === 0;
-test.skip(!hasJava, 'the Nu HTML checker needs Java, which is not installed');
+import { findingsIn } from './htmlChecker.ts';
 
 /** Classes that a stylesheet does not have, and that code has written all the same. */
 const unsaidClassesIn = (documents: ReadonlyMap<string, string>): string[] =>
@@ -76,8 +38,32 @@ test('every page is valid HTML, as the server sends it and as it stands in the b
   expect(unsaidClassesIn(documents)).toEqual([]);
 });
 
-test('the checker finds what is wrong', async () => {
-  const wrong = '<!doctype html><html lang="ko"><title>가</title><p><div>나</div></p><img src="/a.png">';
-  const findings = await findingsIn(new Map([['sample', wrong]]));
-  expect(findings.join('\n')).toMatch(/sample: .*alt/);
+const WRONG: [kind: string, body: string, finding: RegExp][] = [
+  ['an end without a start', '<p><div>나</div></p>', /close-order/],
+  ['an element without its end', '<section><span>나</section>', /close-order/],
+  ['links in links', '<a href="/a"><a href="/b">나</a></a>', /element-permitted-content/],
+  ['what a list may not hold', '<ul><div>나</div></ul>', /element-permitted-content/],
+  ['one id twice', '<i id="a">나</i><i id="a">다</i>', /no-dup-id/],
+  ['a label of nothing', '<label for="none">나</label>', /no-missing-references/],
+  ['a picture without words', '<img src="/a.png">', /wcag\/h37/],
+  ['an unknown element', '<unknown>나</unknown>', /no-unknown-elements/],
+  ['a value that is none', '<input type="telephone">', /attribute-allowed-values/],
+  ['a date that is none', '<time datetime="Invalid Date">나</time>', /attribute-allowed-values/],
+  ['an obsolete element', '<center>나</center>', /deprecated/],
+  ['a label where none is read', '<span aria-label="나">다</span>', /aria-label-misuse/],
+];
+
+const documentOf = (body: string) =>
+  `<!doctype html><html lang="ko"><head><title>가</title></head><body>${body}</body></html>`;
+
+test('what is right is let through', async () => {
+  const right =
+    '<main><h1>가</h1><p>나<p>다<time datetime="2026-11-27T09:00:00+09:00">오늘</time><table><tr><td colspan="2">라</table></main>';
+  expect(await findingsIn(new Map([['sample', documentOf(right)]]))).toEqual([]);
 });
+
+for (const [kind, body, finding] of WRONG) {
+  test(`found: ${kind}`, async () => {
+    expect((await findingsIn(new Map([['sample', documentOf(body)]]))).join('\n')).toMatch(finding);
+  });
+}

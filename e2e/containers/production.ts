@@ -16,8 +16,9 @@ const DEMANDED: Record<string, string> = {
   ENCRYPTION_KEYS: 'k1:abc',
   GATEWAY: 'toss',
   GATEWAY_SECRET: 'abc',
-  SMS_URL: 'https://sms.example',
+  SMS: 'solapi',
   SMS_KEY: 'abc',
+  SMS_SECRET: 'abc',
   SMS_SENDER: '021234567',
 };
 

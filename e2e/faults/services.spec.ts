@@ -1,6 +1,7 @@
 import { expect, request as requests, test, type Page } from '@playwright/test';
 import { association } from '@portal/shared/association';
 import { originOf, SHELL } from '@portal/shared/federation/apps';
+import { startPortoneServer } from '../../api/src/integrations/identity/portone/testing/portoneServer.ts';
 import type { Portal } from '../../launcher/portal.ts';
 import { storedToken } from '../frame.ts';
 import { newMember, signIn } from '../member.ts';
@@ -15,10 +16,16 @@ const SERVICES_ORIGIN = originOf(SHELL, SERVICE_PORTS).replace('localhost', '127
 
 let portal: Portal;
 let service: Awaited<ReturnType<typeof startServices>>;
+let portone: Awaited<ReturnType<typeof startPortoneServer>>;
 let close: () => Promise<void>;
+
+const IDENTITY_SECRET = 'secret-of-the-local-portone';
+const STORE = 'store-of-the-portal';
+const CHANNEL = 'channel-key-of-trials';
 
 test.beforeAll(async () => {
   service = await startServices();
+  portone = await startPortoneServer({ secret: IDENTITY_SECRET, store: STORE, channels: { [CHANNEL]: 'TEST' } });
   ({ portal, close } = await startOwnPortal({
     environment: {
       ...SERVICE_PORTS,
@@ -26,11 +33,18 @@ test.beforeAll(async () => {
       POSTCODE_SERVICE: service.postcodeScript,
       MAP_KEY: 'key-of-the-association',
       MAP_SERVICE: service.mapScript,
+      IDENTITY: 'portone',
+      IDENTITY_SECRET,
+      IDENTITY_STORE: STORE,
+      IDENTITY_CHANNEL: CHANNEL,
+      IDENTITY_URL: portone.url,
+      IDENTITY_SERVICE: service.identityScript,
     },
   }));
 });
 test.afterAll(async () => {
   await close();
+  await portone.close();
   await service.close();
 });
 
@@ -122,4 +136,36 @@ test('a map is drawn at the other origin when it is asked for, and the services 
   await open.click();
   await expect(dialog.getByText(/지도를 불러오지 못했습니다/)).toBeVisible();
   await expect(dialog.getByRole('link', { name: /카카오맵/ })).toBeVisible();
+});
+
+test('an identity check runs at the other origin, and the service’s answer to the API decides', async ({ page }) => {
+  service.behaviour = 'honest';
+  service.identify = (request) => {
+    portone.begin(request);
+    portone.verify(request.identityVerificationId, {
+      name: '한소라',
+      birthDate: '1990-03-11',
+      phoneNumber: '01066601111',
+    });
+  };
+  const begin = async () => {
+    await page.goto(`${portal.url}/sign/up/step1`);
+    await page.getByRole('radio', { name: /^휴대폰 본인확인/ }).check();
+    await page.getByRole('button', { name: '휴대폰 본인확인 시작' }).click();
+    await page.waitForURL(`${SERVICES_ORIGIN}/identity.html**`);
+  };
+  await begin();
+  await page.getByRole('button', { name: '본인확인 시작' }).click();
+  await expect(page.getByText('본인확인을 마쳤습니다')).toBeVisible();
+  await expect(page).toHaveURL(`${portal.url}/sign/up/step1`);
+  await expect(page.getByText('한소라 님, 010-6660-1111')).toBeVisible();
+
+  await page.getByRole('button', { name: '다시 본인확인하기' }).click();
+  await begin();
+  await page.getByRole('link', { name: '돌아가기' }).click();
+  await expect(page.getByText('본인확인을 마치지 못했습니다')).toBeVisible();
+
+  service.behaviour = 'down';
+  await begin();
+  await expect(page.getByText(/본인확인 화면을 불러오지 못했습니다/)).toBeVisible();
 });

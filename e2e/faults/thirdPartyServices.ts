@@ -88,6 +88,25 @@ const map = `
     },
   };`;
 
+/** Like the real one: it begins the check at its own server, and leads the browser back. */
+const identity = `
+  const base = new URL(document.currentScript.src).origin;
+  window.PortOne = {
+    async requestIdentityVerification(request) {
+      await fetch(base + '/identify', { method: 'POST', body: JSON.stringify(request) });
+      location.assign(request.redirectUrl + '?identityVerificationId=' + request.identityVerificationId);
+      await new Promise(() => undefined);
+    },
+  };`;
+
+/** What the page of services asks the identity service for. */
+export interface IdentityRequest {
+  storeId: string;
+  channelKey: string;
+  identityVerificationId: string;
+  customData: string;
+}
+
 /** The services of third parties, on a socket of their own. */
 export async function startServices() {
   const service = {
@@ -97,6 +116,8 @@ export async function startServices() {
     mapRequests: [] as { key: string | null; referer: string | undefined }[],
     /** The addresses that were looked for. */
     addresses: [] as (string | null)[],
+    /** Carries a check out. */
+    identify: (_request: IdentityRequest): void => undefined,
   };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://service');
@@ -104,6 +125,14 @@ export async function startServices() {
     if (url.pathname === '/search') return void response.setHeader('Content-Type', 'text/html').end(search);
     if (url.pathname === '/loot')
       service.loot.push(JSON.parse(decodeURIComponent(url.search.slice(1))) as Record<string, string>);
+    if (url.pathname === '/identify') {
+      let body = '';
+      request.on('data', (part: Buffer) => (body += part.toString()));
+      return void request.on('end', () => {
+        service.identify(JSON.parse(body) as IdentityRequest);
+        response.setHeader('Access-Control-Allow-Origin', '*').end();
+      });
+    }
     if (url.pathname === '/address') {
       const query = url.searchParams.get('query');
       service.addresses.push(query);
@@ -116,12 +145,14 @@ export async function startServices() {
       service.mapRequests.push({ key: url.searchParams.get('appkey'), referer: request.headers.referer });
       return void response.end(map);
     }
+    if (url.pathname === '/identity.js') return void response.end(identity);
     response.end(url.pathname === '/postcode.js' ? { honest, hostile }[service.behaviour] : '');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return Object.assign(service, {
     postcodeScript: `http://127.0.0.1:${port}/postcode.js`,
+    identityScript: `http://127.0.0.1:${port}/identity.js`,
     mapScript: `http://127.0.0.1:${port}/map.js`,
     close: () => new Promise((resolve) => server.close(resolve)),
   });

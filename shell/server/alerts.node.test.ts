@@ -20,7 +20,7 @@ beforeAll(async () => {
   await writeFile(shell.folder.inDist(server.template), '<title>{{title}}</title><div>{{content}}</div>');
   const pages = [{ path: '/news/notice', title: '공지사항', guarded: false, query: ['keyword'] }];
   const build = aSectionBuild('one', { pages, server: { file: 'server.one.cjs', integrity: 'sha384-one' } });
-  await shell.folder.store(aSectionEntry(build));
+  await shell.store(aSectionEntry(build));
   await shell.start({ givenOrigins: { 'mf-news-space': 'http://127.0.0.1:9', 'mf-other': 'http://127.0.0.1:9' } });
 });
 afterAll(() => shell.close());

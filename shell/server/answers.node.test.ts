@@ -36,7 +36,7 @@ beforeEach(async () => {
   });
   await writeFile(shell.folder.inDist('server.s2.cjs'), CODE);
   await writeFile(shell.folder.inDist('rendered.s2.template'), '{{content}}');
-  await shell.folder.store(aSectionEntry(build));
+  await shell.store(aSectionEntry(build));
 });
 afterAll(() => shell.close());
 

@@ -29,9 +29,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   await shell.startAnew();
   const today = await shell.folder.buildShell('s1', { versions: TODAY });
-  await shell.folder.store({ name: 'shell', current: today, previous: null, canary: null });
-  await shell.folder.store(aSectionEntry(news('n1')));
-  await shell.folder.store(aSectionEntry(about('a1', TODAY)));
+  await shell.store({ name: 'shell', current: today, previous: null, canary: null });
+  await shell.store(aSectionEntry(news('n1')));
+  await shell.store(aSectionEntry(about('a1', TODAY)));
 });
 afterAll(() => shell.close());
 
@@ -124,7 +124,7 @@ describe('a section of another generation', () => {
       await writeFile(shell.folder.inDist(`rendered.${id}.template`), '<main>{{content}}</main>');
       const server = { file: `server.${id}.cjs`, integrity, template: `rendered.${id}.template` };
       const built = await shell.folder.buildShell(id, { versions, server });
-      if (id === 's1') await shell.folder.store({ name: 'shell', current: built, previous: null, canary: null });
+      if (id === 's1') await shell.store({ name: 'shell', current: built, previous: null, canary: null });
       else {
         const section = { ...about('a2', NEXT), server: { file: 'server.cjs', integrity } };
         await given('--beside', await operator.shell(built), await operator.build(section));
@@ -157,7 +157,7 @@ describe('the shell', () => {
   test('of before shells said their generation is gone back to as before', async () => {
     const before = await shell.folder.buildShell('s0');
     const current = await shell.folder.buildShell('s1', { versions: TODAY });
-    await shell.folder.store({ name: 'shell', current, previous: before, canary: null });
+    await shell.store({ name: 'shell', current, previous: before, canary: null });
     await given('--rollback', 'shell');
     expect(await Promise.all(['/about/ci', '/main'].map(shellOf))).toEqual(['s0', 's0']);
     expect(await besideIds()).toBeUndefined();

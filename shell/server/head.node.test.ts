@@ -41,7 +41,7 @@ beforeAll(async () => {
   await writeFile(shell.folder.inDist('server.s2.cjs'), CODE);
   await writeFile(shell.folder.inDist('rendered.s2.template'), TEMPLATE);
   const server = { file: 'server.one.cjs', integrity };
-  await shell.folder.store(aSectionEntry(aSectionBuild('one', { pages, server })));
+  await shell.store(aSectionEntry(aSectionBuild('one', { pages, server })));
 });
 afterAll(() => shell.close());
 

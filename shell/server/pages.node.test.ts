@@ -34,7 +34,7 @@ test('the bundle is asked for before the preloads, so that a section that hangs 
 test('a page whose path has a :name is there at any value, with its title and its files', async () => {
   const pages = [{ path: '/news/:number', title: '소식', guarded: false }];
   const files = { '/news/:number': { scripts: ['article.js'], styles: [] } };
-  await shell.folder.store(aSectionEntry(aSectionBuild('one', { pages, files })));
+  await shell.store(aSectionEntry(aSectionBuild('one', { pages, files })));
   const { statusCode, body } = await shell.open('/news/3');
   expect(statusCode).toBe(200);
   expect(body).toContain('<title>소식 |');
@@ -43,7 +43,7 @@ test('a page whose path has a :name is there at any value, with its title and it
 });
 
 test('the registry in the page cannot end its script element', async () => {
-  await shell.folder.store(aSectionEntry(aSectionBuild('one', { title: '</script><script>alert(1)</script>' })));
+  await shell.store(aSectionEntry(aSectionBuild('one', { title: '</script><script>alert(1)</script>' })));
   const { body } = await shell.open('/news/notice');
   expect(body).not.toContain('</script><script>alert(1)');
   expect(JSON.parse(/id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toMatchObject({
@@ -52,7 +52,7 @@ test('the registry in the page cannot end its script element', async () => {
 });
 
 test('a changed registry is live without a restart, and a broken one leaves the last valid copy in use', async () => {
-  await shell.folder.store(aSectionEntry(aSectionBuild('two')));
+  await shell.store(aSectionEntry(aSectionBuild('two')));
   expect((await shell.inject('/registry.json')).json<VisitorRegistry>().sections[0]?.current.id).toBe('two');
   await writeFile(join(shell.folder.registry, 'mf-news-space.json'), '{"name":"mf-news-space"}');
   const answer = await shell.inject('/registry.json');
@@ -61,9 +61,7 @@ test('a changed registry is live without a restart, and a broken one leaves the 
 });
 
 test('a canary goes to its share of the visitors, who stay in it', async () => {
-  await shell.folder.store(
-    aSectionEntry(aSectionBuild('one'), { canary: { build: aSectionBuild('canary'), share: 0.1 } }),
-  );
+  await shell.store(aSectionEntry(aSectionBuild('one'), { canary: { build: aSectionBuild('canary'), share: 0.1 } }));
   const current = async (cookie: string) =>
     (await shell.inject({ url: '/registry.json', headers: { cookie } })).json<VisitorRegistry>().sections[0];
   expect(await current('portal-cohort=9')).toMatchObject({ current: { id: 'canary' }, previous: { id: 'one' } });
@@ -86,7 +84,7 @@ describe('what belongs to a build goes with it', () => {
     (await shell.inject({ url: '/registry.json', headers: { cookie } })).json<VisitorRegistry>();
 
   test('a page that only the canary has is there for its visitors and for no others', async () => {
-    await shell.folder.store(aSectionEntry(old, { canary: { build: withPage, share: 0.1 } }));
+    await shell.store(aSectionEntry(old, { canary: { build: withPage, share: 0.1 } }));
     const inCanary = await shell.open('/news/letters', { cookie: 'portal-cohort=9' });
     expect([inCanary.statusCode, /<title>(.*?)<\/title>/.exec(inCanary.body)?.[1]]).toEqual([
       200,
@@ -99,9 +97,9 @@ describe('what belongs to a build goes with it', () => {
   });
 
   test('a rollback takes its pages, menus and guards along', async () => {
-    await shell.folder.store(aSectionEntry(withPage, { previous: old }));
+    await shell.store(aSectionEntry(withPage, { previous: old }));
     expect((await shell.open('/news/letters')).statusCode).toBe(200);
-    await shell.folder.store(aSectionEntry(old, { previous: withPage }));
+    await shell.store(aSectionEntry(old, { previous: withPage }));
     expect((await shell.open('/news/letters')).statusCode).toBe(404);
     const { menus: shown, sections } = await registryOf();
     expect([shown[0]?.entries[0]?.title, sections[0]?.pages.length]).toEqual(['공지', 1]);
@@ -115,11 +113,11 @@ describe('the shell is deployed like a section', () => {
 
   test('a rollback serves the page and the files of the build before, and an open tab keeps those of its own', async () => {
     const [before, after] = [await shell.folder.buildShell('s1'), await shell.folder.buildShell('s2')];
-    await shell.folder.store({ name: 'shell', current: after, previous: before, canary: null });
+    await shell.store({ name: 'shell', current: after, previous: before, canary: null });
     expect(await pageOf()).toContain('/assets/main.s2.js');
     expect(registryOf(await pageOf()).shell).toBe('s2');
 
-    await shell.folder.store({ name: 'shell', current: before, previous: after, canary: null });
+    await shell.store({ name: 'shell', current: before, previous: after, canary: null });
     expect(await pageOf()).toContain('/assets/main.s1.js');
     expect(registryOf(await pageOf()).shell).toBe('s1');
     for (const file of ['main.s1.js', 'main.s2.js'])
@@ -128,7 +126,7 @@ describe('the shell is deployed like a section', () => {
 
   test('a canary goes to its share of the visitors', async () => {
     const [live, canary] = [await shell.folder.buildShell('s1'), await shell.folder.buildShell('s2')];
-    await shell.folder.store({ name: 'shell', current: live, previous: null, canary: { build: canary, share: 0.1 } });
+    await shell.store({ name: 'shell', current: live, previous: null, canary: { build: canary, share: 0.1 } });
     expect(await pageOf('portal-cohort=9')).toContain('/assets/main.s2.js');
     expect(await pageOf('portal-cohort=10')).toContain('/assets/main.s1.js');
   });
@@ -161,7 +159,7 @@ describe('what a page costs', () => {
     const menuSizes: number[] = [];
     for (const count of [4, 50]) {
       await shell.folder.clear();
-      for (let number = 1; number <= count; number++) await shell.folder.store(aSectionEntry(team(number)));
+      for (let number = 1; number <= count; number++) await shell.store(aSectionEntry(team(number)));
       const { body } = await shell.open('/main');
       sizes.push(Buffer.byteLength(body));
       menuSizes.push(Buffer.byteLength(JSON.stringify((JSON.parse(registryIn(body)) as VisitorRegistry).menus)));
@@ -180,7 +178,7 @@ describe('what a page costs', () => {
   });
 
   test.each(['/news/notice', '/registry.json'])('%s travels compressed', async (path) => {
-    await shell.folder.store(aSectionEntry(team(1)));
+    await shell.store(aSectionEntry(team(1)));
     const { headers, rawPayload } = await shell.open(path, { 'accept-encoding': 'gzip, br' });
     expect(headers['content-encoding']).toBe('br');
     const plain = await shell.open(path);
@@ -210,7 +208,7 @@ describe('/registry.json', () => {
     const { headers } = await shell.inject('/registry.json');
     const again = () => shell.inject({ url: '/registry.json', headers: { 'if-none-match': headers.etag ?? '' } });
     expect([(await again()).statusCode, (await again()).body]).toEqual([304, '']);
-    await shell.folder.store(aSectionEntry(aSectionBuild('two')));
+    await shell.store(aSectionEntry(aSectionBuild('two')));
     expect((await again()).statusCode).toBe(200);
   });
 });

@@ -68,7 +68,7 @@ test.each([
 
 test('a section on another origin is allowed by the policy, and by no wildcard', async () => {
   await shell.start(proxied({ production: true }));
-  await shell.folder.store(aSectionEntry(aSectionBuild('one', { base: 'https://cdn.example/news/' })));
+  await shell.store(aSectionEntry(aSectionBuild('one', { base: 'https://cdn.example/news/' })));
   const { headers, body } = await shell.open('/main');
   expect(headers['content-security-policy']).toContain("connect-src 'self' https://cdn.example;");
   expect((JSON.parse(/id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '') as VisitorRegistry).origins).toEqual([
@@ -145,9 +145,25 @@ test('a section’s files come from its own server, which receives the client’
 test('production tells browsers to stay on https and allows no origin on a developer’s machine', async () => {
   await shell.start(proxied({ production: true }));
   const { headers, body } = await shell.open('/main');
-  expect(headers['strict-transport-security']).toContain('max-age=');
   expect(headers['content-security-policy']).not.toContain('localhost');
   expect(body).toContain('data-environment="production"');
+  for (const url of ['/main', '/', '/health', '/registry.json', '/assets/gone.js', '/remotes/mf-news-space/notice.js'])
+    expect([url, (await shell.inject(url)).headers['strict-transport-security']]).toEqual([
+      url,
+      'max-age=31536000; includeSubDomains',
+    ]);
+});
+
+test('no answer can be framed, and what is no page runs nothing where it is opened as one', async () => {
+  for (const url of ['/', '/health', '/registry.json', '/assets/gone.js', '/remotes/mf-news-space/notice.js']) {
+    const policy = String((await shell.inject(url)).headers['content-security-policy']);
+    for (const directive of ["script-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect([url, policy]).toEqual([url, expect.stringContaining(directive)]);
+  }
+  const { headers } = await shell.open('/main');
+  for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+    expect(headers['content-security-policy']).toContain(directive);
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
 });
 
 describe('the csrf cookie', () => {

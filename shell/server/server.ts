@@ -13,7 +13,7 @@ import { answersHandler } from './answersHandler.ts';
 import { countProxied } from './countProxied.ts';
 import { registerDiscovery } from './discovery/registerDiscovery.ts';
 import { pageHandler } from './html/pageHandler.ts';
-import { securityHeaders } from './html/securityHeaders.ts';
+import { SECURITY_HEADERS } from './html/securityHeaders.ts';
 import { Stylesheets } from './html/Stylesheets.ts';
 import { withSafeDefaults } from './html/withSafeDefaults.ts';
 import { registerJudge } from './judge/registerJudge.ts';
@@ -55,7 +55,7 @@ export async function shellServer(settings: Settings, register: Registry): Promi
     clientErrorHandler: answerBrokenRequests,
   });
   answerErrors(server, MAX_BODY_BYTES);
-  server.addHook('onSend', withSafeDefaults);
+  server.addHook('onSend', withSafeDefaults(production));
   server.get('/.well-known/security.txt', securityText);
   const source = await RegistrySource.open({ ...settings, report: (problem) => server.log.error(problem) });
   registryMetrics(source, register);
@@ -64,7 +64,7 @@ export async function shellServer(settings: Settings, register: Registry): Promi
   if (tracing) traceVisits(server, tracing, source);
   // Who asks for it says what is compressed and has headers: what is proxied comes as its server made it.
   await server.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'] });
-  await server.register(fastifyHelmet, { global: false, enableCSPNonces: true, ...securityHeaders(production) });
+  await server.register(fastifyHelmet, { global: false, enableCSPNonces: true, ...SECURITY_HEADERS });
 
   // A source map is the whole source.
   if (production) {

@@ -53,6 +53,27 @@ describe('the pages of third parties’ services', () => {
     expect(String(headers['content-security-policy'])).not.toContain('service.example');
   });
 
+  test('the identity check is among them where a store is set: opened by itself, and the portal admits nothing of it', async () => {
+    const identity = { store: 'store-1', channel: 'channel-key-1' };
+    await shell.start({ postcodeOrigin: ORIGIN, identity });
+    const page = await at('postcode.example.kr', '/identity.html');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain(
+      '("https://service.example/identity.js", "store-1", "channel-key-1", "https://portal.example/api/auth/identity/result/")',
+    );
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'sha256-[^']+' https:\/\/cdn\.portone\.io https:\/\/\*\.iamport\.co [^;]*;/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect((await at('www.example.kr', '/identity.html')).statusCode).toBe(404);
+    expect(String((await at('postcode.example.kr', '/postcode.html')).headers['content-security-policy'])).toContain(
+      "form-action 'none'",
+    );
+    const { headers } = await shell.open('/sign/up/step1');
+    expect(String(headers['content-security-policy'])).not.toMatch(/portone|iamport|service\.example/);
+    await shell.start({ postcodeOrigin: ORIGIN });
+    expect((await at('postcode.example.kr', '/identity.html')).statusCode).toBe(404);
+  });
+
   test.each([
     ['a key', { postcodeOrigin: ORIGIN }],
     ['an origin of its own', { mapKey: 'k' }],

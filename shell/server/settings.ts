@@ -38,6 +38,10 @@ export interface Settings {
   mapKey: string | null;
   /** URL of the map service's script. */
   mapService: string;
+  /** The store and its channel at the identity service; without them there is no page for it. They are no secrets. */
+  identity: { store: string; channel: string } | null;
+  /** URL of the identity service's script. */
+  identityService: string;
   /** Sections whose pages browsers render, not this server; `all` for all of them, and for the shell's own. */
   renderedByBrowsers: readonly string[];
   /** Origin of the program that renders pages (`renderer.ts`); null when processes that this server starts do. */
@@ -54,6 +58,9 @@ export interface Settings {
 const POSTCODE_SERVICE = 'https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js';
 /** Kakao's maps. */
 const MAP_SERVICE = 'https://dapi.kakao.com/v2/maps/sdk.js';
+
+/** PortOne, version 2. */
+const IDENTITY_SERVICE = 'https://cdn.portone.io/v2/browser-sdk.js';
 
 /** Of all traces; each that is recorded costs as much as the call itself. The API has the same. */
 const TRACES_SHARE = 0.01;
@@ -103,6 +110,10 @@ export function readPlaces(
   };
 }
 
+function identityOf({ IDENTITY_STORE, IDENTITY_CHANNEL }: NodeJS.ProcessEnv): Settings['identity'] {
+  return IDENTITY_STORE && IDENTITY_CHANNEL ? { store: IDENTITY_STORE, channel: IDENTITY_CHANNEL } : null;
+}
+
 /** Reads the settings from the environment, with the defaults of a developer's machine. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   return {
@@ -123,6 +134,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     postcodeService: environment['POSTCODE_SERVICE'] || POSTCODE_SERVICE,
     mapKey: environment['MAP_KEY'] || null,
     mapService: environment['MAP_SERVICE'] || MAP_SERVICE,
+    identity: identityOf(environment),
+    identityService: environment['IDENTITY_SERVICE'] || IDENTITY_SERVICE,
     renderedByBrowsers: namesIn(environment['SERVER_RENDERING_OFF']),
     rendererUrl: environment['RENDERER_URL'] || null,
     pageTimeoutMs: PAGE_TIMEOUT_MS,

@@ -16,8 +16,9 @@ describe('the configuration', () => {
     ENCRYPTION_KEYS: `k1:${Buffer.alloc(32).toString('base64')}`,
     GATEWAY: 'toss',
     GATEWAY_SECRET: 'live_sk_abcdefghijkl',
-    SMS_URL: 'https://sms.example',
+    SMS: 'solapi',
     SMS_KEY: 'k',
+    SMS_SECRET: 's',
     SMS_SENDER: '0212345678',
   };
 
@@ -62,7 +63,6 @@ describe('the configuration', () => {
   });
 
   test.each([
-    ['IDENTITY_URL', 'IDENTITY_SECRET'],
     ['MAIL_URL', 'MAIL_USER'],
     ['LICENCE_URL', 'LICENCE_KEY'],
     ['ADDRESS_URL', 'ADDRESS_KEY'],
@@ -84,6 +84,33 @@ describe('the configuration', () => {
     expect(() => readConfiguration(settings)).toThrow(`Setting ${address} is missing: ${name} needs it`);
   });
 
+  const sms = { SMS: 'solapi', SMS_KEY: 'k', SMS_SECRET: 's', SMS_SENDER: '0255501000' };
+  const kakao = { KAKAO_CHANNEL: 'KA01PF1', KAKAO_TEMPLATES: 'paid=KA01TP1, applied=KA01TP2' };
+
+  test('knows the templates that KakaoTalk has approved, by the notice', () => {
+    const { integrations } = readConfiguration({ PORTAL_DEMO: '1', PORTAL_DATA: folder, ...sms, ...kakao });
+    expect([...(integrations.KAKAO_TEMPLATES ?? [])]).toEqual([
+      ['paid', 'KA01TP1'],
+      ['applied', 'KA01TP2'],
+    ]);
+  });
+
+  test.each([
+    [{ SMS_SECRET: '' }, 'SMS_SECRET is missing: SMS needs it'],
+    [{ KAKAO_CHANNEL: '' }, 'KAKAO_CHANNEL is missing: KAKAO_TEMPLATES needs it'],
+    [{ KAKAO_TEMPLATES: '' }, 'KAKAO_TEMPLATES is missing: KAKAO_CHANNEL needs it'],
+    [{ KAKAO_TEMPLATES: 'paid' }, 'KAKAO_TEMPLATES is not valid'],
+    [{ SMS: '', SMS_KEY: '', SMS_SECRET: '', SMS_SENDER: '' }, 'SMS is missing: KAKAO_CHANNEL needs it'],
+    [{ SMS: 'other' }, 'SMS is not valid'],
+    [{ SMS_SENDER: '02-5550-1000' }, 'SMS_SENDER is not valid'],
+    [{ SMS_SECRET: 'a b' }, 'SMS_SECRET is not valid'],
+    [{ SMS_URL: 'http://sms.example' }, 'SMS_URL is not valid'],
+    [{ SMS_URL: 'https://sms.example/api' }, 'SMS_URL is not valid'],
+  ])('SMS with %j stops the start', (changes, words) => {
+    const settings = { PORTAL_DEMO: '1', PORTAL_DATA: folder, ...sms, ...kakao, ...changes };
+    expect(() => readConfiguration(settings)).toThrow(`Setting ${words}`);
+  });
+
   test('mail comes from an address', () => {
     const settings = { PORTAL_DEMO: '1', PORTAL_DATA: folder, ...mailServer };
     expect(() => readConfiguration({ ...settings, MAIL_SENDER: '협회' })).toThrow('Setting MAIL_SENDER is not valid');
@@ -103,12 +130,42 @@ describe('the configuration', () => {
     },
   );
 
-  test('IDENTITY_SECRET has at least 32 characters', () => {
-    const settings = { ...production, IDENTITY_URL: 'https://identity.example', IDENTITY_SECRET: 'i'.repeat(32) };
-    expect(readConfiguration(settings).integrations.IDENTITY_SECRET).toHaveLength(32);
-    expect(() => readConfiguration({ ...settings, IDENTITY_SECRET: 'x'.repeat(31) })).toThrow(
-      'Setting IDENTITY_SECRET is not valid',
-    );
+  const identity = {
+    IDENTITY: 'portone',
+    IDENTITY_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789',
+    IDENTITY_STORE: 'store-4ff4af41',
+    IDENTITY_CHANNEL: 'channel-key-893597d6',
+    POSTCODE_ORIGIN: 'https://services.example/',
+  };
+
+  test('takes the identity service with the origin at which its script runs', () => {
+    expect(readConfiguration({ ...production, ...identity }).integrations).toMatchObject({
+      ...identity,
+      POSTCODE_ORIGIN: 'https://services.example',
+      IDENTITY_TEST: false,
+    });
+  });
+
+  test.each([
+    ...['IDENTITY_SECRET', 'IDENTITY_STORE', 'IDENTITY_CHANNEL', 'POSTCODE_ORIGIN'].map((name) => [
+      { [name]: '' },
+      `${name} is missing: IDENTITY needs it`,
+    ]),
+    [{ IDENTITY: '' }, 'IDENTITY is missing: IDENTITY_SECRET needs it'],
+    [{ ...identity, IDENTITY: 'other' }, 'IDENTITY is not valid'],
+    [{ IDENTITY_SECRET: 'short' }, 'IDENTITY_SECRET is not valid'],
+    [{ IDENTITY_STORE: 'channel-key-893597d6' }, 'IDENTITY_STORE is not valid'],
+    [{ IDENTITY_CHANNEL: 'store-4ff4af41' }, 'IDENTITY_CHANNEL is not valid'],
+    [{ IDENTITY_URL: 'http://identity.example' }, 'IDENTITY_URL is not valid'],
+    [{ POSTCODE_ORIGIN: production.PORTAL_ORIGINS }, 'POSTCODE_ORIGIN is one of PORTAL_ORIGINS'],
+  ] as [Record<string, string>, string][])('the identity service with %j stops the start', (changes, message) => {
+    const settings = { ...production, ...identity, ...changes };
+    expect(() => readConfiguration(settings)).toThrow(new RegExp(`^Setting ${message}(?!.*abcdefghijkl)[^\\n]*$`));
+  });
+
+  test.each(['IDENTITY_URL', 'IDENTITY_TEST'])('%s alone is no identity service', (name) => {
+    const value = name === 'IDENTITY_TEST' ? '1' : 'https://api.example';
+    expect(() => readConfiguration({ ...production, [name]: value })).toThrow(`Setting IDENTITY is missing: ${name}`);
   });
 
   const demo = { PORTAL_DEMO: '1', PORTAL_DATA: folder, GATEWAY: 'toss', GATEWAY_SECRET: 'test_sk_abcdefghijkl' };

@@ -11,6 +11,7 @@ import {
   type Environment,
 } from './environment.ts';
 import { checkGateway } from './gatewaySettings.ts';
+import { checkIdentity } from './identitySettings.ts';
 
 /** The settings, read once at the start; nothing else reads the environment. */
 export interface Configuration {
@@ -54,7 +55,11 @@ export interface Configuration {
 
 type IntegrationSetting = Extract<
   keyof Environment,
-  'GATEWAY' | `${'GATEWAY' | 'IDENTITY' | 'SMS' | 'MAIL' | 'LICENCE' | 'ADDRESS' | 'FOOD_NEWS' | 'S3'}_${string}`
+  | 'GATEWAY'
+  | 'IDENTITY'
+  | 'POSTCODE_ORIGIN'
+  | 'SMS'
+  | `${'GATEWAY' | 'IDENTITY' | 'SMS' | 'KAKAO' | 'MAIL' | 'LICENCE' | 'ADDRESS' | 'FOOD_NEWS' | 'S3'}_${string}`
 >;
 
 /** A school or an office behind one address mistypes less often than this; in a demo everything comes from one. */
@@ -85,6 +90,8 @@ export function readConfiguration(variables: Record<string, string | undefined> 
   }
   requireCompleteServices(present);
   checkGateway(environment, present);
+  checkIdentity(environment, present);
+  requireSms(environment);
   const inRepository = (path: string) => (isAbsolute(path) ? path : resolve(repositoryRoot, path));
   const dataFolder = inRepository(environment.PORTAL_DATA);
   return {
@@ -121,6 +128,13 @@ function requireCompleteServices(present: Record<string, string | undefined>): v
     if (present[address] !== undefined && missing)
       throw new ConfigurationError(`Setting ${missing} is missing: ${address} needs it, see docs/operating.md`);
   }
+}
+
+/** What goes with the SMS service, and means nothing alone. */
+function requireSms({ SMS, SMS_URL, KAKAO_CHANNEL }: Environment): void {
+  const given = Object.entries({ SMS_URL, KAKAO_CHANNEL }).find(([, value]) => value !== undefined);
+  if (SMS === undefined && given)
+    throw new ConfigurationError(`Setting SMS is missing: ${given[0]} needs it, see docs/operating.md`);
 }
 
 /** The settings of a schema. @throws ConfigurationError at the first that is not valid */

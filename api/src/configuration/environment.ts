@@ -18,9 +18,8 @@ const flag = v.optional(
   ),
   '0',
 );
-/** A secret that both sides choose: 32 characters, as `openssl rand -hex 16` gives them, cannot be guessed. */
-const MIN_SECRET_CHARACTERS = 32;
-const secret = v.pipe(v.string(), v.minLength(MIN_SECRET_CHARACTERS));
+/** An API secret of PortOne, version 2; its kind of test key looks like any other. */
+const portoneSecret = v.pipe(v.string(), v.regex(/^[\w+/=-]{20,200}$/));
 /** The secret key of a shop at Toss Payments, of its tests or of real money; the other kinds of key begin otherwise. */
 const tossSecret = v.pipe(v.string(), v.regex(/^(test|live)_g?sk_\w{10,200}$/));
 /** What goes to an address with a secret goes there encrypted, or does not leave this machine. */
@@ -36,6 +35,16 @@ const list = v.pipe(
       .split(',')
       .map((item) => item.trim())
       .filter(Boolean),
+  ),
+);
+
+/** `paid=KA01TP…,applied=KA01TP…`: a notice and the id of its template. */
+const templates = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z]+=\w+(\s*,\s*[A-Za-z]+=\w+)*$/),
+  v.transform(
+    (value): ReadonlyMap<string, string> =>
+      new Map([...value.matchAll(/(\w+)=(\w+)/g)].map(([, event = '', id = '']) => [event, id])),
   ),
 );
 
@@ -69,11 +78,20 @@ export const environmentSchema = v.object({
   GATEWAY_SECRET: v.optional(tossSecret),
   GATEWAY_URL: v.optional(v.pipe(url, v.check(isSafeForSecrets), v.transform(originOf))),
   GATEWAY_TEST: flag,
-  IDENTITY_URL: v.optional(url),
-  IDENTITY_SECRET: v.optional(secret),
-  SMS_URL: v.optional(url),
-  SMS_KEY: v.optional(v.string()),
-  SMS_SENDER: v.optional(v.string()),
+  IDENTITY: v.optional(v.picklist(['portone'])),
+  IDENTITY_SECRET: v.optional(portoneSecret),
+  IDENTITY_STORE: v.optional(v.pipe(v.string(), v.regex(/^store-[\w-]{1,100}$/))),
+  IDENTITY_CHANNEL: v.optional(v.pipe(v.string(), v.regex(/^channel-key-[\w-]{1,100}$/))),
+  IDENTITY_URL: v.optional(v.pipe(url, v.check(isSafeForSecrets), v.transform(originOf))),
+  IDENTITY_TEST: flag,
+  POSTCODE_ORIGIN: v.optional(origin),
+  SMS: v.optional(v.picklist(['solapi'])),
+  SMS_KEY: v.optional(v.pipe(v.string(), v.regex(/^\w+$/))),
+  SMS_SECRET: v.optional(v.pipe(v.string(), v.regex(/^\w+$/))),
+  SMS_SENDER: v.optional(v.pipe(v.string(), v.regex(/^\d{8,11}$/))),
+  SMS_URL: v.optional(v.pipe(url, v.check(isSafeForSecrets), v.transform(originOf))),
+  KAKAO_CHANNEL: v.optional(v.pipe(v.string(), v.regex(/^\w+$/))),
+  KAKAO_TEMPLATES: v.optional(templates),
   SMS_WON: wholeNumber(20),
   SMS_LONG_WON: wholeNumber(50),
   MAIL_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s/@]+$/))),
@@ -102,8 +120,9 @@ export type Environment = v.InferOutput<typeof environmentSchema>;
 /** What the name or the address of a service is worth nothing without. */
 export const SERVICE_SETTINGS = {
   GATEWAY: ['GATEWAY_SECRET'],
-  IDENTITY_URL: ['IDENTITY_SECRET'],
-  SMS_URL: ['SMS_KEY', 'SMS_SENDER'],
+  IDENTITY: ['IDENTITY_SECRET', 'IDENTITY_STORE', 'IDENTITY_CHANNEL'],
+  SMS: ['SMS_KEY', 'SMS_SECRET', 'SMS_SENDER'],
+  KAKAO_CHANNEL: ['KAKAO_TEMPLATES'],
   MAIL_URL: ['MAIL_USER', 'MAIL_PASSWORD', 'MAIL_SENDER'],
   LICENCE_URL: ['LICENCE_KEY'],
   ADDRESS_URL: ['ADDRESS_KEY'],
@@ -117,7 +136,8 @@ export const neededOutsideDemo = [
   'ENCRYPTION_KEYS',
   'GATEWAY',
   'GATEWAY_SECRET',
-  'SMS_URL',
+  'SMS',
   'SMS_KEY',
+  'SMS_SECRET',
   'SMS_SENDER',
 ] as const satisfies readonly (keyof Environment)[];

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createHttpAddresses } from './addresses/httpAddresses.ts';
 import { createHttpLicences } from './licences/httpLicences.ts';
-import { createHttpSender } from './message/sms/httpSender.ts';
 
 /** A local service that gives the test's answer and records its requests. */
 async function service(answer: { status?: number; body: string }) {
@@ -103,32 +102,4 @@ test.each([
   if (isMerelyEmpty) expect(await search).toEqual({ rows: [], totalRow: 0 });
   else await expect(search).rejects.toThrow('E0001');
   await close();
-});
-
-test('SMS: the message is sent with its key; a refusal throws', async () => {
-  const accepting = await service({ body: '{}' });
-  await createHttpSender({ url: accepting.url, key: 'the key', sender: '025550100' }).send({
-    key: 'code-1',
-    userPhone: '01012340001',
-    text: '안내',
-  });
-  expect(JSON.parse(accepting.requests[0]?.body ?? '')).toMatchObject({
-    from: '025550100',
-    to: '01012340001',
-    text: '안내',
-  });
-  expect(accepting.requests[0]?.headers).toMatchObject({
-    authorization: 'Bearer the key',
-    'idempotency-key': 'code-1',
-  });
-  await accepting.close();
-  const refusing = await service({ status: 503, body: '' });
-  await expect(
-    createHttpSender({ url: refusing.url, key: '', sender: '' }).send({
-      key: 'code-2',
-      userPhone: '01012340001',
-      text: '',
-    }),
-  ).rejects.toThrow('503');
-  await refusing.close();
 });

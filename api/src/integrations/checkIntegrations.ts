@@ -2,31 +2,75 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { association } from '@portal/shared/association';
 import { readConfiguration } from '../configuration/configuration.ts';
+import { openIdentity } from './identity/openIdentity.ts';
 import { createSmtpMailSender } from './message/mail/smtpMailSender.ts';
+import { createSolapiSender } from './message/sms/solapi/solapiSender.ts';
 
 /**
  * Tries the services that are configured, with the settings of the API: `npm run integrations:check -w api -- mail
- * you@example.com`. It says what it would send; with `--send` it sends it.
+ * you@example.com`, `sms 01012345678`, `identity`. It says what it would send or ask; with `--send` it does.
  */
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { send: { type: 'boolean' } } });
-const [service, address] = positionals;
-const { MAIL_URL, MAIL_USER, MAIL_PASSWORD, MAIL_SENDER } = readConfiguration().integrations;
+const [service = '', subject = ''] = positionals;
+const configuration = readConfiguration();
 
 const say = (line: string) => void process.stdout.write(`integrations  ${line}\n`);
-if (service !== 'mail' || !address?.includes('@'))
-  throw new Error('say what is tried, and to whom: mail you@example.com');
-if (!MAIL_URL || !MAIL_USER || !MAIL_PASSWORD || !MAIL_SENDER)
-  throw new Error('no mail server is configured: MAIL_URL');
-const mail = {
-  key: randomUUID(),
-  address,
-  subject: `${association.name} 메일 시험`,
-  text: '메일 서버 설정을 확인하려고 보낸 메일입니다. 회신하지 않으셔도 됩니다.\n',
-};
-say(`from ${MAIL_SENDER} to ${address} by ${MAIL_URL}: ${mail.subject}`);
-if (values.send) {
+const newKey = () => `integrations-check-${randomUUID()}`;
+
+async function checkMail(): Promise<void> {
+  if (!subject.includes('@')) throw new Error('say to whom: mail you@example.com');
+  const { MAIL_URL, MAIL_USER, MAIL_PASSWORD, MAIL_SENDER } = configuration.integrations;
+  if (!MAIL_URL || !MAIL_USER || !MAIL_PASSWORD || !MAIL_SENDER)
+    throw new Error('no mail server is configured: MAIL_URL');
+  const mail = {
+    key: newKey(),
+    address: subject,
+    subject: `${association.name} 메일 시험`,
+    text: '메일 서버 설정을 확인하려고 보낸 메일입니다. 회신하지 않으셔도 됩니다.\n',
+  };
+  say(`from ${MAIL_SENDER} to ${subject} by ${MAIL_URL}: ${mail.subject}`);
+  if (!values.send) return say('nothing was sent; --send sends it');
   await createSmtpMailSender({ url: MAIL_URL, user: MAIL_USER, password: MAIL_PASSWORD, sender: MAIL_SENDER }).send(
     mail,
   );
   say('the server has accepted it; whether it arrives, and not as spam, is seen in that mailbox');
-} else say('nothing was sent; --send sends it');
+}
+
+async function checkSms(): Promise<void> {
+  if (!/^01\d{8,9}$/.test(subject)) throw new Error('say to whom: sms 01012345678');
+  const { SMS, SMS_URL, SMS_KEY, SMS_SECRET, SMS_SENDER } = configuration.integrations;
+  if (!SMS || !SMS_KEY || !SMS_SECRET || !SMS_SENDER) throw new Error('no SMS service is configured: SMS');
+  const text = `[${association.name}] 문자 설정을 확인하려고 보낸 문자입니다.`;
+  say(`from ${SMS_SENDER} to ${subject} by ${SMS}: ${text}`);
+  if (!values.send) return say('nothing was sent; --send sends it, at its price');
+  const sender = createSolapiSender({ url: SMS_URL, key: SMS_KEY, secret: SMS_SECRET, sender: SMS_SENDER });
+  const { acceptedAs } = await sender.send({ key: newKey(), userPhone: subject, text });
+  const [report] = (await sender.readReports?.([acceptedAs ?? ''])) ?? [];
+  say(`accepted as ${acceptedAs ?? 'unknown'}, and by now ${report?.code ?? 'not in its list'} (4000: received)`);
+}
+
+/** Asks for one verification: one that nobody began, which shows whether key and store are right, or the one named. */
+async function checkIdentity(): Promise<void> {
+  const identity = subject || newKey();
+  const { IDENTITY, IDENTITY_TEST, IDENTITY_STORE, IDENTITY_CHANNEL } = configuration.integrations;
+  const identityService = openIdentity(configuration);
+  if (!IDENTITY || !identityService) throw new Error('no identity service is configured: IDENTITY');
+  if (!configuration.demo && !IDENTITY_TEST)
+    throw new Error('these are settings for real people: try the channel for tests, with IDENTITY_TEST=1');
+  say(`${IDENTITY}, store ${IDENTITY_STORE}, channel ${IDENTITY_CHANNEL}: how ${identity} stands`);
+  if (!values.send) return say('nothing was asked; --send asks it');
+  const answer = await identityService.inquire(identity);
+  say(`${answer.state}${answer.state === 'FAILED' ? `: ${answer.reason}` : ''}`);
+  if (answer.state === 'ABSENT') say('the key and the store are accepted; nobody has begun this one');
+  if (answer.state === 'PROVED')
+    say(`a phone was ${answer.person.userPhone ? '' : 'not '}told, a CI ${answer.person.ci ? 'was' : 'was not'}`);
+}
+
+const CHECKS = new Map([
+  ['mail', checkMail],
+  ['sms', checkSms],
+  ['identity', checkIdentity],
+]);
+const check = CHECKS.get(service);
+if (!check) throw new Error(`say what is tried: ${[...CHECKS.keys()].join(', ')}`);
+await check();

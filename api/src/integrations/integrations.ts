@@ -2,10 +2,10 @@ import type { AddressSearch } from './addresses/addressSearch.ts';
 import type { FileStore } from './files/fileStore.ts';
 import type { FoodNewsFeed } from './foodNews/foodNewsFeed.ts';
 import type { PaymentGateway } from './gateway/protocol/gateway.ts';
-import type { IdentityGateway } from './identity/protocol/identityGateway.ts';
+import type { IdentityService } from './identity/protocol/identityService.ts';
 import type { LicenceSearch } from './licences/licenceSearch.ts';
 import type { MailSender } from './message/mail/mailSender.ts';
-import type { MessageSender } from './message/sms/messageSender.ts';
+import type { MessageSender } from './message/sms/protocol/messageSender.ts';
 
 /**
  * Everything beyond this program, each behind an interface of its own with a real adapter and a sandbox
@@ -17,7 +17,7 @@ export interface Integrations {
   /** Null where none is configured: notices then go by SMS alone. */
   mail: MailSender | null;
   /** Null where none is configured: members then only verify their phone, by a code. */
-  identity: IdentityGateway | null;
+  identity: IdentityService | null;
   licences: LicenceSearch;
   addresses: AddressSearch;
   gateway: PaymentGateway;

@@ -57,6 +57,29 @@ describeWithDatabase('notices to members', (open, kind) => {
     ]);
   });
 
+  test('go by the template that is registered for them', async () => {
+    const told = await member();
+    await raise(told.memberNo);
+    const templates: unknown[] = [];
+    const watched = {
+      ...message,
+      send: (sms: Parameters<typeof message.send>[0]) => {
+        templates.push(sms.template);
+        return message.send(sms);
+      },
+    };
+    const { configuration } = server.services;
+    const integrations = { ...configuration.integrations, KAKAO_TEMPLATES: new Map([['refundApproved', 'KA01TP1']]) };
+    await noticesJob.run({ ...context(), configuration: { ...configuration, integrations } });
+    await outboxJob.run({ ...context(), integrations: { message: watched, mail } });
+    expect(templates).toEqual([
+      {
+        id: 'KA01TP1',
+        variables: { 교육시험: values.title, 금액: '50,000원', 화면: values.page.name },
+      },
+    ]);
+  });
+
   test('two jobs at once, on many notices, send each once', async () => {
     const told = await member();
     for (let index = 0; index < 30; index += 1) {

@@ -9,6 +9,7 @@ import { queueMessages } from '../integrations/message/outbox.ts';
 import { chooseChannels, type NoticeChannel } from './channels.ts';
 import { NOTICES } from './notices.ts';
 import { smsText } from './smsText.ts';
+import { templateOf } from './templates.ts';
 import type { NoticeEvent } from './values.ts';
 
 const BATCH_SIZE = 100;
@@ -18,7 +19,7 @@ const NIGHT_EVENTS = KNOWN_EVENTS.filter((event) => NOTICES[event].atNight);
 
 interface NoticesContext {
   db: Queries;
-  configuration: Pick<Configuration, 'encryptionKeys'>;
+  configuration: Pick<Configuration, 'encryptionKeys' | 'integrations'>;
   integrations: { mail: MailSender | null };
   now(): Date;
 }
@@ -51,7 +52,9 @@ async function queueBatch({ db, configuration, integrations }: NoticesContext, n
     .skipLocked()
     .execute();
   if (waiting.length === 0) return 0;
-  const messages = waiting.flatMap((notice) => messagesOf(notice, now, integrations.mail !== null));
+  const messages = waiting.flatMap((notice) =>
+    messagesOf(notice, now, { hasMail: integrations.mail !== null, settings: configuration.integrations }),
+  );
   await queueMessages(db, configuration.encryptionKeys, now, messages);
   await db
     .updateTable('member_notice')
@@ -78,8 +81,15 @@ interface WaitingNotice {
   notice_by_mail: boolean;
 }
 
+type Settings = Configuration['integrations'];
+
+interface Known {
+  hasMail: boolean;
+  settings: Settings;
+}
+
 /** The messages of a notice, none if it is too late for them. */
-function messagesOf(notice: WaitingNotice, now: Date, hasMail: boolean) {
+function messagesOf(notice: WaitingNotice, now: Date, { hasMail, settings }: Known) {
   const lifetimeMs = notice.useful_until.getTime() - now.getTime();
   if (lifetimeMs <= 0) return [];
   const { mustBeTold = false, everyChannel = false, atNight = false } = NOTICES[notice.event as NoticeEvent];
@@ -90,7 +100,7 @@ function messagesOf(notice: WaitingNotice, now: Date, hasMail: boolean) {
     kind: 'notice',
     lifetimeMs,
     atNight,
-    ...MESSAGES[channel](notice),
+    ...MESSAGES[channel](notice, settings),
   }));
 }
 
@@ -99,14 +109,15 @@ type MessageChannel = NoticeChannel | 'former phone';
 const noticeMessageKey = (noticeNo: number, channel: MessageChannel) =>
   `notice-${noticeNo}-${channel.replaceAll(' ', '-')}`;
 
-const smsOf = (userPhone: string | null, { content }: WaitingNotice) => ({
-  userPhone: userPhone ?? '',
-  text: smsText(content),
-});
+function smsOf(userPhone: string | null, { event, content }: WaitingNotice, settings: Settings) {
+  const text = smsText(content);
+  const template = templateOf(event as NoticeEvent, text, settings);
+  return { userPhone: userPhone ?? '', text, ...(template && { template }) };
+}
 
 const MESSAGES = {
-  sms: (notice: WaitingNotice) => smsOf(notice.user_phone, notice),
-  'former phone': (notice: WaitingNotice) => smsOf(notice.former_phone, notice),
+  sms: (notice: WaitingNotice, settings: Settings) => smsOf(notice.user_phone, notice, settings),
+  'former phone': (notice: WaitingNotice, settings: Settings) => smsOf(notice.former_phone, notice, settings),
   mail: ({ title, content, email }: WaitingNotice) => ({
     address: email ?? '',
     subject: `[${association.name}] ${title}`,

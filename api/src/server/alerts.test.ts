@@ -54,6 +54,26 @@ test('messages that wait are told with their age, those of the morning not at ni
   expect(await printed()).toContain('portal_outbox_oldest_seconds{channel="sms"} 0');
 });
 
+test('messages of the last day that reached nobody are counted', async () => {
+  const givenUp = (hours: number) => ({
+    message_key: `given-up-${hours}`,
+    kind: 'test',
+    channel: 'sms',
+    at_night: false,
+    sealed: null,
+    created_at: new Date(now.getTime() - 30 * 60 * MINUTE_MS),
+    expires_at: now,
+    next_try_at: now,
+    given_up_at: new Date(now.getTime() - hours * 60 * MINUTE_MS),
+  });
+  await server.db
+    .insertInto('outbox')
+    .values([givenUp(1), givenUp(23), givenUp(25)])
+    .execute();
+  expect(await printed()).toContain('portal_outbox_given_up{channel="sms"} 2');
+  expect(await printed()).toContain('portal_outbox_given_up{channel="mail"} 0');
+});
+
 test('a job that is due and does not run is told, also one that has never run; one that fails is counted', async () => {
   const context = { ...server.services, db: server.db, log: server.app.log };
   const run = () => Promise.reject(new Error('it failed'));

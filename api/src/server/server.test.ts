@@ -123,6 +123,23 @@ describe('the server', () => {
     expect(lines.join('')).toMatch(/"build":"b2","owner":"기획총무국","why":"it failed for 5 of 5"/);
   });
 
+  test('no answer can be framed, runs anything or is guessed at, and over TLS browsers stay there', async () => {
+    const secure = await openTestServer({ environment: { PORTAL_ORIGINS: 'https://portal.example' } });
+    for (const url of ['/api/home/news/getListBoxNotice', '/api/nothing', '/files/none']) {
+      const { headers } = await secure.client().request({ method: 'GET', url });
+      expect([url, headers]).toEqual([
+        url,
+        expect.objectContaining({
+          'content-security-policy': "default-src 'none';base-uri 'none';object-src 'none';frame-ancestors 'none'",
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'no-referrer',
+          'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        }),
+      ]);
+    }
+    await secure.close();
+  });
+
   test('the document comes compressed as the browser takes it', async () => {
     const answer = await server.app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers).toMatchObject({

@@ -48,6 +48,9 @@ const KEEP_ALIVE_MS = MINUTE_MS / 2;
 /** An event loop later than this means overload: calls answer 503. */
 const MAX_LOOP_DELAY_MS = 5 * SECOND_MS;
 
+/** No source of a content security policy. */
+const NOTHING = ["'none'"];
+
 /** How long a client may take to send. */
 interface SendingLimits {
   requestTimeoutMs: number;
@@ -123,7 +126,10 @@ export async function createServer({
   app.decorateRequest('receivedFile', null);
   app.decorateRequest('heldMs', 0);
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: NOTHING, baseUri: NOTHING, objectSrc: NOTHING, frameAncestors: NOTHING },
+    },
     hsts: configuration.origins[0].startsWith('https:'),
   });
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });

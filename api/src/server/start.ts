@@ -8,6 +8,7 @@ import { tracedStatements } from '../database/tracedStatements.ts';
 import { openIntegrations } from '../integrations/openIntegrations.ts';
 import { handlers, jobs, routeGroups } from '../modules/index.ts';
 import { loadDemo, refuseDemoContent } from '../modules/loadDemo.ts';
+import { refuseUnknownTemplates } from '../notices/templates.ts';
 import { startJobs } from './jobs.ts';
 import { createLogger } from './logging.ts';
 import { createServer } from './server.ts';
@@ -17,6 +18,7 @@ const STOP_TIMEOUT_MS = 20 * SECOND_MS;
 
 /** Starts the API with its database and jobs. `stop` finishes running requests and jobs, then closes everything. */
 export async function startApi(configuration: Configuration): Promise<{ stop(): Promise<void> }> {
+  refuseUnknownTemplates(configuration);
   const logger = createLogger(configuration.logLevel);
   const tracing = await openTracing('portal-api', configuration.traces);
   const stopTracing = tracing && traceRequests(tracing);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
 import { PERMISSIONS } from '@portal/shared/contract/office/permission';
+import { DAY_MS } from '../clock/durations.ts';
 import { isNight } from '../clock/night.ts';
 import type { Database } from '../database/types/database.ts';
 import type { Queries } from '../database/types/tables.ts';
@@ -16,7 +17,7 @@ interface Watched {
   now(): Date;
 }
 
-type Reading = readonly (readonly [label: string, seconds: number])[];
+type Reading = readonly (readonly [label: string, value: number])[];
 
 const inTime = <Result>(reading: Promise<Result>, otherwise: Result): Promise<Result> =>
   Promise.race([reading.catch(() => otherwise), pause(MAX_READING_MS, otherwise, { ref: false })]);
@@ -37,6 +38,21 @@ async function ageOfOutbox(db: Queries, now: Date): Promise<Reading> {
   const known = new Map(oldest.map(({ channel, created_at: at }) => [channel, secondsSince(at, now)]));
   for (const channel of ['sms', 'mail']) known.set(channel, known.get(channel) ?? 0);
   return [...known];
+}
+
+/** Those of the last day that reached nobody: too late, refused, not received; a mail that came back is not known. */
+async function givenUpMessages(db: Queries, now: Date): Promise<Reading> {
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const given = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => ['channel', fn.countAll<number>().as('messages')])
+    // What became of a message is known three days after it was sent, which may be days after it was written.
+    .where('created_at', '>', new Date(now.getTime() - 7 * DAY_MS))
+    .where('given_up_at', '>', dayAgo)
+    .groupBy('channel')
+    .execute();
+  const known = new Map(given.map(({ channel, messages }) => [channel, messages]));
+  return ['sms', 'mail'].map((channel) => [channel, known.get(channel) ?? 0]);
 }
 
 /** @param begun when this process began: a job that has never run is due since then. */
@@ -62,7 +78,7 @@ export function watchWork(register: Registry, { database, jobs, now }: Watched):
   const registers = [register];
   const begun = now();
   const { queries: db } = database;
-  const age = (name: string, help: string, label: string, read: (at: Date) => Promise<Reading>) =>
+  const gauge = (name: string, help: string, label: string, read: (at: Date) => Promise<Reading>) =>
     new Gauge({
       name,
       help,
@@ -71,16 +87,19 @@ export function watchWork(register: Registry, { database, jobs, now }: Watched):
       async collect() {
         const reading = await inTime(read(now()), []);
         this.reset();
-        for (const [value, seconds] of reading) this.set({ [label]: value }, seconds);
+        for (const [word, value] of reading) this.set({ [label]: word }, value);
       },
     });
-  age('portal_outbox_oldest_seconds', 'Age of the oldest message that may be sent now', 'channel', (at) =>
+  gauge('portal_outbox_oldest_seconds', 'Age of the oldest message that may be sent now', 'channel', (at) =>
     ageOfOutbox(db, at),
   );
-  age('portal_job_overdue_seconds', 'Seconds since a job was due that does not run', 'job', (at) =>
+  gauge('portal_outbox_given_up', 'Messages of the last day that reached nobody', 'channel', (at) =>
+    givenUpMessages(db, at),
+  );
+  gauge('portal_job_overdue_seconds', 'Seconds since a job was due that does not run', 'job', (at) =>
     overdueJobs(db, jobs, at, begun),
   );
-  age('portal_office_waiting_seconds', 'How long the oldest matter of a kind waits for an employee', 'kind', (at) =>
+  gauge('portal_office_waiting_seconds', 'How long the oldest matter of a kind waits for an employee', 'kind', (at) =>
     ageOfOfficeWork(db, at),
   );
   new Gauge({

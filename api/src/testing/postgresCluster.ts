@@ -1,8 +1,9 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import pg from 'pg';
+import { findPrograms, type ProcessOwner } from './postgresPrograms.ts';
 
 const START_TIMEOUT_MS = 20_000;
 const RETRY_DELAY_MS = 50;
@@ -20,10 +21,10 @@ const WITHOUT_SYNC = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=o
  * that is durable waits for the disk at each commit, as a real one does.
  */
 export async function startCluster({ isDurable = false } = {}): Promise<Cluster> {
-  const programs = findPrograms();
   const user = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'portal-pg-'));
   if (user) chownSync(folder, user.uid, user.gid);
+  const programs = findPrograms(user, join(folder, 'programs'));
   const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
   const data = join(folder, 'data');
   execFileSync(
@@ -42,21 +43,8 @@ export async function startCluster({ isDurable = false } = {}): Promise<Cluster>
   return { url, stop: () => stop(server, folder) };
 }
 
-/** The folder of initdb and postgres: from the PATH, or where Debian installs them. */
-function findPrograms(): string {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    ...(process.env['PATH'] ?? '').split(delimiter),
-    ...versions.map((version) => join(debian, version, 'bin')),
-  ];
-  const programs = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
-  if (programs === undefined) throw new Error('PostgreSQL (initdb) is not installed');
-  return programs;
-}
-
 /** PostgreSQL refuses to run as root: as root it is started as the user `postgres` or `nobody`. */
-function unprivileged(): { uid: number; gid: number } | null {
+function unprivileged(): ProcessOwner | null {
   if (process.getuid?.() !== 0) return null;
   const idOf = (flag: string, name: string) =>
     Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }));

@@ -4,7 +4,7 @@ import { newPerson } from '../../member.ts';
 import { test } from '../../silent.ts';
 import { agree, chooseIndustry, enterCode, fillDetails, goOn, joinAsMember, provePhone, shownCode } from './steps.ts';
 
-/** From the first step to the gateway's own page. */
+/** From the first step to the service's own page. */
 async function goToGateway(page: Page, way: string): Promise<void> {
   await page.goto('/sign/up/step1');
   await agree(page);
@@ -13,11 +13,11 @@ async function goToGateway(page: Page, way: string): Promise<void> {
   await expect(page.getByText('모의 본인확인: 실제 기관에 아무것도 보내지 않습니다.')).toBeVisible();
 }
 
-async function proveAtGateway(page: Page, name: string): Promise<void> {
+async function proveAtGateway(page: Page, name: string, back = '**/sign/up/step1**'): Promise<void> {
   await page.getByLabel('이름').fill(name);
   await page.getByLabel(/^생년월일/).fill('19660302');
   await page.getByRole('button', { name: '본인확인 완료' }).click();
-  await page.waitForURL('**/sign/up/step1**');
+  await page.waitForURL(back);
 }
 
 test('the mobile phone gateway verifies person and phone at once', async ({ page }) => {
@@ -61,6 +61,34 @@ for (const { way, proof } of [
     await joinAsMember(page, person.name);
   });
 }
+
+test('who was identified when joining joins once, and finds the id under a new phone', async ({ page }) => {
+  const person = newPerson();
+  const identify = async (userPhone: string, back?: string) => {
+    await page.getByLabel(/^휴대폰 번호/).fill(userPhone);
+    await page.getByLabel(/^모의 연계정보/).fill(person.userId);
+    await proveAtGateway(page, person.name, back);
+  };
+  await goToGateway(page, '휴대폰 본인확인');
+  await identify(person.userPhone);
+  await goOn(page);
+  await chooseIndustry(page, '일반음식점');
+  await fillDetails(page, person);
+  await joinAsMember(page, person.name);
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  const { userPhone } = newPerson();
+  await goToGateway(page, '휴대폰 본인확인');
+  await identify(userPhone);
+  await answer(page, '이미 가입하신 계정이 있습니다. 본인확인으로 아이디를 찾으시겠습니까?', '예');
+  await page.waitForURL('**/sign/find/id');
+  await page.getByRole('button', { name: '휴대폰 본인확인 시작' }).click();
+  await identify(userPhone, '**/sign/find/id**');
+  await expect(page.getByText('본인확인을 마쳤습니다')).toBeVisible();
+  await page.getByRole('button', { name: '아이디 찾기' }).click();
+  await expect(page.getByRole('dialog', { name: '아이디 찾기 결과' })).toContainText(person.userId);
+});
 
 test('a visitor who cancels at the gateway can choose another method', async ({ page }) => {
   await goToGateway(page, '신용카드');

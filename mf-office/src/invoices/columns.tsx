@@ -13,6 +13,14 @@ export interface InvoiceActs {
   writeOff(invoice: Invoice): void;
 }
 
+/** By what the API allows. Money that came is recorded in one dialog, whether it pays the invoice or goes back. */
+const BUTTONS = [
+  { action: 'confirm', label: '입금 확인', act: 'confirm', variant: 'primary' },
+  { action: 'cancelSeats', label: '자리 취소', act: 'cancelSeats', variant: 'secondary' },
+  { action: 'returnMoney', label: '들어온 돈 돌려주기', act: 'confirm', variant: 'secondary' },
+  { action: 'writeOff', label: '미수 종결', act: 'writeOff', variant: 'secondary' },
+] as const;
+
 export const invoiceColumns = (acts: InvoiceActs): Columns<Invoice> => [
   {
     id: 'business',
@@ -52,11 +60,9 @@ export const invoiceColumns = (acts: InvoiceActs): Columns<Invoice> => [
     id: 'amount',
     heading: '금액',
     cell: (row) => (
-      <>
-        <DecidedSum amount={row.amount} look={row.secondLook}>
-          {row.amount < row.issuedAmount && <div>처음 {formatMoney(row.issuedAmount)}</div>}
-        </DecidedSum>
-      </>
+      <DecidedSum amount={row.amount} look={row.secondLook}>
+        {row.amount < row.issuedAmount && <div>처음 {formatMoney(row.issuedAmount)}</div>}
+      </DecidedSum>
     ),
   },
   {
@@ -77,40 +83,18 @@ export const invoiceColumns = (acts: InvoiceActs): Columns<Invoice> => [
         '없음'
       ) : (
         <Actions>
-          {row.allowedActions.includes('confirm') && (
-            <Button size="small" aria-label={`${row.number} 입금 확인`} onClick={() => acts.confirm(row)}>
-              입금 확인
-            </Button>
-          )}
-          {row.allowedActions.includes('cancelSeats') && (
-            <Button
-              size="small"
-              variant="secondary"
-              aria-label={`${row.number} 자리 취소`}
-              onClick={() => acts.cancelSeats(row)}
-            >
-              자리 취소
-            </Button>
-          )}
-          {row.allowedActions.includes('returnMoney') && (
-            <Button
-              size="small"
-              variant="secondary"
-              aria-label={`${row.number} 들어온 돈 돌려주기`}
-              onClick={() => acts.confirm(row)}
-            >
-              들어온 돈 돌려주기
-            </Button>
-          )}
-          {row.allowedActions.includes('writeOff') && (
-            <Button
-              size="small"
-              variant="secondary"
-              aria-label={`${row.number} 미수 종결`}
-              onClick={() => acts.writeOff(row)}
-            >
-              미수 종결
-            </Button>
+          {BUTTONS.filter(({ action }) => row.allowedActions.includes(action)).map(
+            ({ action, label, act, variant }) => (
+              <Button
+                key={action}
+                size="small"
+                variant={variant}
+                aria-label={`${row.number} ${label}`}
+                onClick={() => acts[act](row)}
+              >
+                {label}
+              </Button>
+            ),
           )}
         </Actions>
       ),

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { authMatch, authSend } from '@portal/shared/contract/auth';
+import { authMatch, authSend, identityStart, identityState } from '@portal/shared/contract/auth';
 import { findId, findPw } from '@portal/shared/contract/user';
+import { leaveTo } from '@portal/shared/router';
 import { FakeApi, renderInHost } from '@portal/shared/testing';
 import { findProgress } from '../parts/findProgress.ts';
 import module from '../routes.tsx';
+
+jest.mock('@portal/shared/router', () => ({ ...jest.requireActual('@portal/shared/router'), leaveTo: jest.fn() }));
 
 const phoneApi = () => new FakeApi().answer(authSend, '482913').answer(authMatch, null);
 const foundId = { userId: 'member01', joinDate: '2024-05-02T09:00:00+09:00' };
@@ -54,6 +57,28 @@ describe('finding an id', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: button }));
     await screen.findByRole('heading', { name: heading, level: 1 });
     expect(router.state.location.state).toEqual({ from: '/space/board' });
+  });
+
+  test('whose phone has changed goes to the identity check, and comes back with the new phone verified', async () => {
+    const url = '/api/auth/identity/sandbox';
+    const leaving = await open('/sign/find/id', new FakeApi().answer(identityStart, { identity: 'check-1', url }));
+    await leaving.user.click(screen.getByRole('button', { name: '휴대폰 본인확인 시작' }));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(url));
+    expect(leaving.api.requestsOf(identityStart)[0]?.input).toEqual({
+      authType: 2,
+      returnPath: '/sign/find/id',
+      purpose: 'find',
+    });
+    leaving.unmount();
+    const person = { name: '김한빛', userBirth: '19660302', userPhone: '01055556666' };
+    const api = new FakeApi()
+      .answer(identityState, { status: 'VERIFIED', authType: 2, ...person })
+      .answer(findId, foundId);
+    const { user } = await open('/sign/find/id?identity=check-1', api);
+    expect(await screen.findByText('본인확인을 마쳤습니다')).toBeInTheDocument();
+    await find(user);
+    expect(await screen.findByRole('dialog', { name: '아이디 찾기 결과' })).toBeInTheDocument();
+    expect(api.requestsOf(findId)[0]?.input).toEqual({ name: '김한빛', userPhone: '01055556666' });
   });
 
   test('or leads on to the password, with the id filled in', async () => {

@@ -40,5 +40,5 @@ export function useVerifiedPerson(purpose: 'findId' | 'findPw') {
 
   /** What `PhoneVerification` takes. */
   const phone = { verification, initial: progress, onTyped: keepTyped, onVerified: setPerson };
-  return { progress, changeProgress, askFor, phone };
+  return { progress, changeProgress, askFor, phone, setPerson };
 }

@@ -20,5 +20,9 @@ export const confirmDormantRelease = () => confirm(DORMANT, WORDS);
 /** The member is logged in elsewhere: end that session and log in here? */
 export const confirmTakeover = () => confirm(SESSION_ELSEWHERE, WORDS);
 
+/** The person has an account under another phone: look for its id instead? */
+export const confirmFindId = () =>
+  confirm('이미 가입하신 계정이 있습니다. 본인확인으로 아이디를 찾으시겠습니까?', WORDS);
+
 /** The person is a member already: log in instead? */
 export const confirmSignIn = () => confirm(`${ALREADY_MEMBER} 로그인하시겠습니까?`, WORDS);

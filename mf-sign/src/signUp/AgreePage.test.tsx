@@ -121,7 +121,11 @@ describe('the identity-check gateway', () => {
     await user.click(screen.getByLabelText(new RegExp(`^${method.replace(/[()]/g, '\\$&')}`)));
     await user.click(screen.getByRole('button', { name: `${method.replace(' 본인확인', '')} 본인확인 시작` }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/auth/identity/sandbox/check-1'));
-    expect(api.requestsOf(identityStart)[0]?.input).toEqual({ authType, returnPath: '/sign/up/step1' });
+    expect(api.requestsOf(identityStart)[0]?.input).toEqual({
+      authType,
+      returnPath: '/sign/up/step1',
+      purpose: 'join',
+    });
   });
 
   test.each([
@@ -220,6 +224,21 @@ describe('the identity-check gateway', () => {
     const { user } = await open(api, back);
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '아니오' }));
     expect(await screen.findByLabelText(/^신용카드/)).toBeInTheDocument();
+  });
+
+  test('who has an account under another phone is led to the id of it', async () => {
+    const api = phoneApi().refuse(userDuplicateValidCheck, 'PERSON_HAS_ACCOUNT').answer(identityState, {
+      status: 'VERIFIED',
+      authType: 2,
+      name: '김새봄',
+      userBirth: '19800315',
+      userPhone: '01055556666',
+    });
+    const { user, router } = await open(api, back);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/이미 가입하신 계정이 있습니다/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: '예' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sign/find/id'));
   });
 
   test.each(['FAILED', 'EXPIRED'] as const)('%s is shown, and another method offered', async (status) => {

@@ -1,17 +1,12 @@
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import * as v from 'valibot';
-import {
-  NUMBERS,
-  type Call,
-  type CallEntity,
-  type CallInput,
-  type Envelope,
-  type InputIssue,
-} from '../contract/all/index.ts';
+import type { Call, CallEntity, CallInput, Envelope } from '../contract/all/index.ts';
 import { FAULT } from '../contract/base/messages.ts';
 import { SESSION_OVER_AGE } from '../contract/user/index.ts';
 import { CallError } from './callError.ts';
 import { clientEnvironment } from './environment.ts';
+import { failureOf, isEnvelope } from './failureOf.ts';
+import { formOf } from './formOf.ts';
 import { loadHttp } from './loadHttp.ts';
 import { renewTokenOnce } from './renewal.ts';
 import { showFailure, type FailureDisplay } from './showFailure.ts';
@@ -45,8 +40,6 @@ export const newIdempotencyKey = () => crypto.randomUUID();
 /** Enough for 10 MB over a slow connection. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** Statuses whose message helps the visitor; any other failure is the same to them. */
-const SHOWN_STATUSES = [403, 409, 413, 415, 422, 429];
 const csrfCookie = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
 
 function toRequestConfig(call: Call, input: Record<string, unknown>, options: ExchangeOptions): AxiosRequestConfig {
@@ -58,10 +51,7 @@ function toRequestConfig(call: Call, input: Record<string, unknown>, options: Ex
     ...(options.signal && { signal: options.signal }),
   };
   if (call.body !== 'multipart') return method === 'GET' ? { ...config, params: input } : { ...config, data: input };
-  const form = new FormData();
-  for (const [name, value] of Object.entries(input)) if (value !== undefined) form.append(name, String(value));
-  if (options.file) form.append('file', options.file);
-  return { ...config, data: form, timeout: UPLOAD_TIMEOUT_MS };
+  return { ...config, data: formOf(input, options.file), timeout: UPLOAD_TIMEOUT_MS };
 }
 
 async function sendOnce(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> {
@@ -85,21 +75,6 @@ async function sendWithRetry(config: AxiosRequestConfig, retryOn403: boolean): P
   if (response.status !== 403) return response;
   const worthRepeating = csrfCookie() !== sentCookie || (retryOn403 && (await renewTokenOnce()));
   return worthRepeating ? sendOnce(config) : response;
-}
-
-const isEnvelope = (data: unknown): data is Envelope<unknown> =>
-  typeof data === 'object' && data !== null && typeof (data as { code?: unknown }).code === 'number';
-
-function issuesOf(envelope: Envelope<unknown>): InputIssue[] {
-  const entity = envelope.entity as { issues?: unknown } | null;
-  return Array.isArray(entity?.issues) ? (entity.issues as InputIssue[]) : [];
-}
-
-function failureOf({ status, data }: AxiosResponse<unknown>): CallError | null {
-  if (!isEnvelope(data)) return new CallError(status === 200 ? 'unreadable' : 'http', status, FAULT);
-  if (status === 200) return data.code === NUMBERS.SUCCESS ? null : new CallError('refused', data.code, data.message);
-  if (status === 400) return new CallError('invalid', status, data.message, issuesOf(data));
-  return new CallError('http', status, SHOWN_STATUSES.includes(status) ? data.message : FAULT);
 }
 
 const isSessionOverAge = ({ status, data }: AxiosResponse<unknown>) =>

@@ -36,12 +36,22 @@ export const authMatch = call({
   entity: v.null(),
 });
 
-/** How a person is identified at the gateway: 1 credit card, 2 mobile phone, 3 i-PIN (specification §3). */
-export const authType = oneOf([1, 2, 3]);
+/** How a person is identified by the service: 1 credit card, 2 mobile phone, 3 i-PIN (specification §3). */
+export const AUTH_TYPES = [1, 2, 3] as const;
+export const authType = oneOf(AUTH_TYPES);
 export type AuthType = v.InferOutput<typeof authType>;
 
 /** Browsers drop tabs and line breaks from an address, and read `//` and `/\\` as the beginning of another site's. */
 export const OWN_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
+
+/** What a person is identified for, and for nothing else. Without one it counts for joining and corrections. */
+export const identityPurpose = v.picklist(['join', 'find', 'correction'], NOT_OFFERED);
+export type IdentityPurpose = v.InferOutput<typeof identityPurpose>;
+
+/** Path, at the origin of services, of the page that runs the script of an identity service. */
+export const IDENTITY_PAGE_PATH = '/identity.html';
+/** The browser comes back here, with its visit behind it and `identityVerificationId` and `code` in the query. */
+export const IDENTITY_RESULT_PATH = '/api/auth/identity/result/';
 
 export const identityStart = call({
   method: 'POST',
@@ -49,17 +59,17 @@ export const identityStart = call({
   access: 'public',
   changes: true,
   body: 'json',
-  summary:
-    'Begins an identity check at the gateway for this browser; the visitor goes to `url` and comes back to `returnPath`',
+  summary: 'Begins an identity check for this browser; the visitor goes to `url` and comes back to `returnPath`',
   input: v.object({
     authType,
-    /** A path of this site; the gateway adds the query value `identity`, the request's id. */
+    purpose: v.optional(identityPurpose),
+    /** A path of this site; the query value `identity`, the check's id, is added to it. */
     returnPath: v.pipe(requiredText(200, '돌아올 주소가 없습니다.'), v.regex(OWN_PATH, '주소가 올바르지 않습니다.')),
   }),
   entity: v.object({
     /** Names the check; of use in the browser that began it alone. */
     identity: v.string(),
-    /** The gateway's own page. */
+    /** Where the service is, or the page that opens it. */
     url: v.string(),
   }),
 });
@@ -70,16 +80,16 @@ export const identityState = call({
   path: '/api/auth/identity/state',
   access: 'public',
   changes: false,
-  summary: 'How an identity check of this browser ended. A phone that the gateway proved counts as verified',
+  summary: 'How an identity check of this browser ended. A phone that the service proved counts as verified',
   input: v.object({ identity: requiredText(100, '본인확인 번호가 없습니다.') }),
   entity: v.object({
     status: v.picklist(['PENDING', 'VERIFIED', 'FAILED', 'EXPIRED']),
-    authType: v.picklist([1, 2, 3]),
+    authType: v.picklist(AUTH_TYPES),
     /** Empty unless VERIFIED. */
     name: v.string(),
     /** YYYYMMDD; empty unless VERIFIED. */
     userBirth: v.string(),
-    /** Digits; empty where the gateway proves no phone (credit card, i-PIN): the phone is then verified by a code. */
+    /** Digits; empty where the service tells no phone (credit card, i-PIN): the phone is then verified by a code. */
     userPhone: v.string(),
   }),
 });

@@ -61,8 +61,8 @@ beforeEach(async () => {
   await shell.startAnew({ apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
   const sign = { name: 'mf-sign', prefixes: ['/sign'], menus: [] };
   const signPages = [{ path: '/sign/in', title: '로그인', guarded: false }];
-  await shell.folder.store(aSectionEntry(aSectionBuild('one', { pages })));
-  await shell.folder.store(aSectionEntry(aSectionBuild('two', { ...sign, pages: signPages })));
+  await shell.store(aSectionEntry(aSectionBuild('one', { pages })));
+  await shell.store(aSectionEntry(aSectionBuild('two', { ...sign, pages: signPages })));
 });
 afterAll(async () => {
   await shell.close();

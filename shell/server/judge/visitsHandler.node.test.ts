@@ -28,9 +28,7 @@ const pairsIn = (body: string) =>
 
 test('pages name the two builds of a canary to those who get it and to all others, and none where none is tried', async () => {
   expect(pairsIn((await shell.open('/main')).body)).toBeUndefined();
-  await shell.folder.store(
-    aSectionEntry(aSectionBuild('one'), { canary: { build: aSectionBuild('two'), share: 0.1 } }),
-  );
+  await shell.store(aSectionEntry(aSectionBuild('one'), { canary: { build: aSectionBuild('two'), share: 0.1 } }));
   for (const cookie of ['portal-cohort=9', 'portal-cohort=10'])
     expect(pairsIn((await shell.open('/main', { cookie })).body)).toEqual({ 'mf-news-space': 'two  one' });
 });
@@ -52,9 +50,7 @@ test('a running shell ends a canary by itself, and tells the API', async () => {
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   await shell.start({ apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
-  await shell.folder.store(
-    aSectionEntry(aSectionBuild('one'), { canary: { build: aSectionBuild('two'), share: 0.5 } }),
-  );
+  await shell.store(aSectionEntry(aSectionBuild('one'), { canary: { build: aSectionBuild('two'), share: 0.5 } }));
   for (let visitor = 0; visitor < 5; visitor += 1) await tell({ ...visit, events: ['opened', 'failed'] });
   await shell.server.listen({ port: 0, host: '127.0.0.1' });
   const canaryOf = async () => (await shell.inject('/health')).json<{ canaries: object }>().canaries;

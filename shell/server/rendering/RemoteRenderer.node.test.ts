@@ -46,7 +46,7 @@ beforeAll(async () => {
   await writeFile(shell.folder.inDist(server.template), TEMPLATE);
   const pages = [{ path: PATH, title: '공지사항', guarded: false, query: ['keyword'] }];
   const build = aSectionBuild('one', { pages, server: { file: 'server.one.cjs', integrity: 'sha384-one' } });
-  await shell.folder.store(aSectionEntry(build));
+  await shell.store(aSectionEntry(build));
   await listenOn(0);
   await shell.start({
     rendererUrl: origin,

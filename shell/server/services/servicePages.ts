@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { IDENTITY_PAGE_PATH, IDENTITY_RESULT_PATH } from '@portal/shared/contract/auth';
 import type { Settings } from '../settings.ts';
+import { embedIdentity } from './embedIdentity.ts';
 import { embedMap } from './embedMap.ts';
 import { embedPostcode } from './embedPostcode.ts';
+import { IDENTITY_BODY, IDENTITY_STYLES } from './identityPage.ts';
 import { servicePage, type ServicePage } from './servicePage.ts';
 
-type ServiceSettings = Pick<Settings, 'postcodeOrigin' | 'postcodeService' | 'mapKey' | 'mapService'>;
+type ServiceSettings = Pick<
+  Settings,
+  'postcodeOrigin' | 'postcodeService' | 'mapKey' | 'mapService' | 'identity' | 'identityService' | 'portalOrigin'
+>;
 
 /** Path of the page with the map of a place; its browser side is `shared/src/map/mapPage.ts`. */
 const MAP_PATH = '/map.html';
@@ -29,13 +35,36 @@ function map(service: string, key: string): ServicePage {
   return { embed: embedMap, service: url.href, title: '지도', scripts: KAKAO_SCRIPTS, frames: [], asks: [url.origin] };
 }
 
+/** Where PortOne keeps its script, the parts that it loads, and what these ask. */
+const PORTONE = ['https://cdn.portone.io', 'https://*.iamport.co'];
+
+/**
+ * Which company carries a check out, and from where, is a matter of the contract with PortOne: its window and its forms
+ * may go to any of them. Nothing at this origin could be taken from here.
+ */
+const identity = (service: string, { store, channel }: NonNullable<Settings['identity']>, portal: string) => ({
+  embed: embedIdentity,
+  service,
+  details: [store, channel, portal + IDENTITY_RESULT_PATH],
+  title: '본인확인',
+  body: IDENTITY_BODY,
+  styles: IDENTITY_STYLES,
+  scripts: PORTONE,
+  frames: ['https:'],
+  asks: [...PORTONE, new URL(service).origin],
+  forms: ['https:'],
+});
+
 /** Address of the page with the map of a place; null where there is none. */
 export const mapPageOf = ({ postcodeOrigin, mapKey }: Pick<Settings, 'postcodeOrigin' | 'mapKey'>): string | null =>
   postcodeOrigin && mapKey ? postcodeOrigin + MAP_PATH : null;
 
-function pagesOf({ postcodeService, mapKey, mapService }: ServiceSettings) {
+function pagesOf(settings: ServiceSettings) {
+  const { postcodeService, mapKey, mapService, identityService, portalOrigin } = settings;
   const pages = new Map([['/postcode.html', servicePage(postcode(postcodeService))]]);
   if (mapKey) pages.set(MAP_PATH, servicePage(map(mapService, mapKey)));
+  if (settings.identity)
+    pages.set(IDENTITY_PAGE_PATH, servicePage(identity(identityService, settings.identity, portalOrigin)));
   return pages;
 }
 

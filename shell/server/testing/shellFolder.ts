@@ -66,6 +66,8 @@ export class ShellFolder {
       postcodeService: 'https://service.example/postcode.js',
       mapKey: null,
       mapService: 'https://service.example/map.js',
+      identity: null,
+      identityService: 'https://service.example/identity.js',
       renderedByBrowsers: [],
       rendererUrl: null,
       // A process of a busy machine starts slowly.

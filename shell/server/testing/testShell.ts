@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Registry } from 'prom-client';
+import type { RegistryEntry } from '@portal/shared/section/registry';
 import { shellServer } from '../server.ts';
 import type { Settings } from '../settings.ts';
 import { aSectionBuild, aSectionEntry } from './sampleBuilds.ts';
@@ -38,6 +39,12 @@ export class TestShell {
     await this.folder.buildShell('s1');
     await this.folder.store(aSectionEntry(aSectionBuild('one')));
     await this.start(changes);
+  }
+
+  /** Registers an entry of the registry. A look that began before it has ended: the next request looks again. */
+  async store(entry: RegistryEntry): Promise<void> {
+    await this.folder.store(entry);
+    await this.#server?.inject('/registry.json');
   }
 
   inject(request: InjectOptions | string): Promise<LightMyRequestResponse> {

@@ -55,9 +55,9 @@ test('of a build that is not registered any more are forgotten, and of the one b
   await vitals(lcp, { ...lcp, vital: 'CLS', value: 0 });
   const one = aSectionBuild('one');
   const two = aSectionBuild('two', { pages: [{ path: '/news/letters', title: '소식지', guarded: false }] });
-  await shell.folder.store(aSectionEntry(two, { previous: one }));
+  await shell.store(aSectionEntry(two, { previous: one }));
   expect(await printed('portal_web_vital_seconds_count')).toHaveLength(1);
-  await shell.folder.store(aSectionEntry(two));
+  await shell.store(aSectionEntry(two));
   expect(await printed()).toEqual([]);
   await vitals({ ...lcp, build: 'two' });
   expect(await printed('portal_web_vital_seconds_count')).toEqual([

@@ -48,6 +48,8 @@ import * as invoices from './0050-invoices.ts';
 import * as invoicedGroups from './0051-invoiced-groups.ts';
 import * as bankLinesOfInvoices from './0052-bank-lines-of-invoices.ts';
 import * as writtenOffInvoices from './0053-written-off-invoices.ts';
+import * as identity from './0054-identity.ts';
+import * as deliveryReports from './0055-delivery-reports.ts';
 
 /**
  * Every migration, in the order in which they run. One that has been released never changes, neither its name nor its
@@ -103,4 +105,6 @@ export const migrations: Migrations = {
   '0051-invoiced-groups': invoicedGroups,
   '0052-bank-lines-of-invoices': bankLinesOfInvoices,
   '0053-written-off-invoices': writtenOffInvoices,
+  '0054-identity': identity,
+  '0055-delivery-reports': deliveryReports,
 };

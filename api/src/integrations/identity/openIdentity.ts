@@ -1,17 +1,28 @@
 import { createHmac } from 'node:crypto';
+import { IDENTITY_PAGE_PATH } from '@portal/shared/contract/auth';
 import type { Configuration } from '../../configuration/configuration.ts';
-import type { IdentityGateway } from './protocol/identityGateway.ts';
-import { RedirectGateway } from './protocol/redirectGateway.ts';
+import { PortoneIdentity } from './portone/portoneIdentity.ts';
+import type { IdentityService } from './protocol/identityService.ts';
 import { SandboxIdentity } from './sandbox/sandboxIdentity.ts';
 
-/** The gateway at the configured URL; without one, the sandbox in a demo and null elsewhere. */
-export function openIdentity({
-  demo,
-  encryptionKeys: [{ key }],
-  origins: [origin],
-  integrations,
-}: Configuration): IdentityGateway | null {
-  const { IDENTITY_URL, IDENTITY_SECRET } = integrations;
-  if (IDENTITY_URL && IDENTITY_SECRET) return new RedirectGateway(IDENTITY_URL, IDENTITY_SECRET, origin);
+const PORTONE_URL = 'https://api.portone.io';
+
+/**
+ * The identity service by configuration; without one, the sandbox in a demo and null elsewhere. A contract with another
+ * company adds a value of IDENTITY and its adapter: a class that implements `IdentityService`, in a folder beside
+ * `portone/`.
+ */
+export function openIdentity({ demo, encryptionKeys: [{ key }], integrations }: Configuration): IdentityService | null {
+  const { IDENTITY, IDENTITY_SECRET, IDENTITY_STORE, IDENTITY_CHANNEL, IDENTITY_URL, IDENTITY_TEST, POSTCODE_ORIGIN } =
+    integrations;
+  if (IDENTITY === 'portone' && IDENTITY_SECRET && IDENTITY_STORE && IDENTITY_CHANNEL && POSTCODE_ORIGIN)
+    return new PortoneIdentity({
+      url: IDENTITY_URL ?? PORTONE_URL,
+      secret: IDENTITY_SECRET,
+      store: IDENTITY_STORE,
+      channel: IDENTITY_CHANNEL,
+      channelType: demo || IDENTITY_TEST ? 'TEST' : 'LIVE',
+      page: POSTCODE_ORIGIN + IDENTITY_PAGE_PATH,
+    });
   return demo ? new SandboxIdentity(createHmac('sha256', key).update('sandbox identity check').digest('hex')) : null;
 }

@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { isNight } from '../../clock/night.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
 import type { Queries } from '../../database/types/tables.ts';
+import type { OutboxTables } from '../../database/types/tables/outbox.ts';
 import { unseal } from '../../secrets/seal.ts';
 import type { MailSender } from './mail/mailSender.ts';
 import { sealContext, type SealedMessage } from './outbox.ts';
-import type { MessageSender } from './sms/messageSender.ts';
+import { askedAbout } from './reports.ts';
+import { MessageRefused, type Accepted, type MessageSender } from './sms/protocol/messageSender.ts';
 
 export interface Delivery {
   db: Queries;
@@ -29,30 +31,32 @@ interface WaitingRow {
   kind: string;
   channel: string;
   sealed: Buffer;
+  /** With this one. */
+  attempts: number;
 }
 
 /** Sends the message of this key now, within its lease. Gives it up and throws when the gateway does not accept it. */
 export async function sendQueued(delivery: Delivery, key: string): Promise<void> {
   const row = await delivery.db
-    .selectFrom('outbox')
-    .select(['message_key', 'kind', 'channel', 'sealed'])
+    .updateTable('outbox')
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
     .where('message_key', '=', key)
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
+    .returning(['message_key', 'kind', 'channel', 'sealed', 'attempts'])
     .executeTakeFirst();
   if (!row?.sealed) return;
   try {
     await sendRow(delivery, { ...row, sealed: row.sealed });
   } catch (error) {
-    await finish(delivery, key, 'given_up_at');
+    await finish(delivery, key, { given_up_at: delivery.now() });
     throw error;
   }
 }
 
 /**
  * Sends the due messages; at night only those that may be sent then. Each is claimed by moving its next try into the
- * future first, so that another process takes over when this one dies; the key keeps the gateway from sending a message
- * twice. Answers how many were claimed.
+ * future first, so that another process takes over when this one dies. Answers how many were claimed.
  */
 export async function deliverMessages(delivery: Delivery): Promise<number> {
   const { db, log } = delivery;
@@ -67,7 +71,7 @@ export async function deliverMessages(delivery: Delivery): Promise<number> {
         and attempts < ${MAX_ATTEMPTS} and (at_night or not ${isNight(now)}::boolean)
       order by message_no limit ${BATCH_SIZE} for update skip locked
     )
-    returning message_key, kind, channel, sealed`.execute(db);
+    returning message_key, kind, channel, sealed, attempts`.execute(db);
   for (const row of claimed.rows) {
     await sendRow(delivery, row).catch((error: unknown) =>
       log.warn({ err: error, kind: row.kind, channel: row.channel }, 'a message was not accepted'),
@@ -93,20 +97,38 @@ async function giveUpStale(db: Queries, now: Date): Promise<void> {
     .execute();
 }
 
-async function sendRow(delivery: Delivery, { message_key: key, kind, channel, sealed }: WaitingRow): Promise<void> {
-  const message = JSON.parse(unseal(delivery.keys, sealed, sealContext(key))) as SealedMessage;
-  // A channel that this program does not know belongs to a newer one: the row is left for it.
-  if (channel === 'sms' && 'userPhone' in message) await delivery.sender.send({ key, ...message });
-  else if (channel === 'mail' && 'address' in message && delivery.mail) await delivery.mail.send({ key, ...message });
-  else throw new Error(`nothing here sends messages by ${channel}`);
-  await finish(delivery, key, 'sent_at');
-  delivery.log.info({ to: maskRecipient(message), kind, channel }, 'a message was sent');
+async function sendRow(delivery: Delivery, row: WaitingRow): Promise<void> {
+  const { message_key: key, kind, channel } = row;
+  const message = JSON.parse(unseal(delivery.keys, row.sealed, sealContext(key))) as SealedMessage;
+  const to = maskRecipient(message);
+  try {
+    const { acceptedAs, templateRefused } = await handOver(delivery, row, message);
+    if (templateRefused) delivery.log.warn({ to, kind, why: templateRefused }, 'a template was refused');
+    await finish(delivery, key, { sent_at: delivery.now(), ...askedAbout(acceptedAs, delivery.now()) });
+  } catch (error) {
+    if (error instanceof MessageRefused) await finish(delivery, key, { given_up_at: delivery.now() });
+    throw error;
+  }
+  delivery.log.info({ to, kind, channel }, 'a message was sent');
 }
 
-const finish = ({ db, now }: Delivery, key: string, how: 'sent_at' | 'given_up_at') =>
+/** A channel that this program does not know belongs to a newer one: the row is left for it. */
+async function handOver(
+  { sender, mail }: Delivery,
+  { message_key: key, channel, attempts }: WaitingRow,
+  message: SealedMessage,
+): Promise<Accepted> {
+  if (channel === 'sms' && 'userPhone' in message) return sender.send({ key, ...message, isRepeat: attempts > 1 });
+  if (channel !== 'mail' || !('address' in message) || !mail)
+    throw new Error(`nothing here sends messages by ${channel}`);
+  await mail.send({ key, ...message });
+  return { acceptedAs: null };
+}
+
+const finish = ({ db }: Delivery, key: string, how: Updateable<OutboxTables['outbox']>) =>
   db
     .updateTable('outbox')
-    .set({ [how]: now(), sealed: null })
+    .set({ ...how, sealed: null })
     .where('message_key', '=', key)
     .execute();
 

@@ -1,25 +1,33 @@
 import { DAY_MS } from '../../clock/durations.ts';
 import { describeOnBothDatabases, type TestServer } from '../../testing/index.ts';
-import { deliverMessages, type Delivery } from './delivery.ts';
+import { deliverMessages, sendQueued, type Delivery } from './delivery.ts';
 import type { Mail } from './mail/mailSender.ts';
 import { queueMessage } from './outbox.ts';
-import type { Message } from './sms/messageSender.ts';
+import { readDueReports } from './reports.ts';
+import { MessageRefused, type DeliveryReport, type Message, type MessageSender } from './sms/protocol/messageSender.ts';
 
 describeOnBothDatabases('the outbox', (open) => {
   let server: TestServer;
   let now = new Date('2026-11-20T02:00:00Z');
-  let failing = false;
+  let failing: Error | null = null;
   const sent: Message[] = [];
   const mails: Mail[] = [];
+  const asked: string[] = [];
+  const reports = new Map<string, DeliveryReport>();
   let delivery: Delivery;
   beforeAll(async () => {
     server = await open({ now: () => now });
     const mail = { send: async (message: Mail) => void mails.push(message) };
-    const sender = {
+    const sender: MessageSender = {
       showsCodes: false,
-      send: async (message: Message) => {
-        if (failing) throw new Error('the gateway is down');
+      send: async (message) => {
+        if (failing) throw failing;
         sent.push(message);
+        return { acceptedAs: `M-${message.key}` };
+      },
+      readReports: async (ids) => {
+        asked.push(...ids);
+        return ids.flatMap((id) => reports.get(id) ?? []);
       },
     };
     delivery = {
@@ -32,8 +40,10 @@ describeOnBothDatabases('the outbox', (open) => {
     };
   });
   beforeEach(async () => {
-    failing = false;
+    failing = null;
     sent.length = 0;
+    asked.length = 0;
+    reports.clear();
     mails.length = 0;
     now = new Date('2026-11-20T02:00:00Z');
     await server.db.deleteFrom('outbox').execute();
@@ -72,9 +82,9 @@ describeOnBothDatabases('the outbox', (open) => {
 
   test('while the gateway is down, sending is repeated with growing delays', async () => {
     await queue('later');
-    failing = true;
+    failing = new Error('the service is down');
     await deliverMessages(delivery);
-    failing = false;
+    failing = null;
     await deliverMessages(delivery);
     expect(sent).toEqual([]);
     later(20);
@@ -116,9 +126,9 @@ describeOnBothDatabases('the outbox', (open) => {
   test('what failed in the evening is not tried again at night', async () => {
     now = new Date('2026-11-20T20:59:50+09:00');
     await queue('late try', { lifetimeMs: DAY_MS });
-    failing = true;
+    failing = new Error('the service is down');
     await deliverMessages(delivery);
-    failing = false;
+    failing = null;
     later(600);
     await deliverMessages(delivery);
     expect(sent).toEqual([]);
@@ -129,14 +139,111 @@ describeOnBothDatabases('the outbox', (open) => {
 
   test('a gateway that is down for an evening loses nothing', async () => {
     await queue('patient', { lifetimeMs: DAY_MS });
-    failing = true;
+    failing = new Error('the service is down');
     for (let hour = 0; hour < 8; hour += 1) {
       await deliverMessages(delivery);
       later(3_600);
     }
-    failing = false;
+    failing = null;
     await deliverMessages(delivery);
     expect(sent).toHaveLength(1);
+  });
+
+  test('what the service will never take is given up at once', async () => {
+    await queue('refused');
+    failing = new MessageRefused('1060');
+    await deliverMessages(delivery);
+    expect(await rows()).toMatchObject([{ sealed: null, sent_at: null, given_up_at: now, attempts: 1 }]);
+  });
+
+  test('a try after one of which nobody knows how it ended is known as such', async () => {
+    await queue('twice');
+    failing = new Error('no answer');
+    await deliverMessages(delivery);
+    failing = null;
+    later(20);
+    await deliverMessages(delivery);
+    expect(sent).toMatchObject([{ key: 'twice', isRepeat: true }]);
+    await queue('of a call that died', { leaseMs: 15_000 });
+    const dies = () => {
+      throw new Error('the process died');
+    };
+    await expect(sendQueued({ ...delivery, now: dies }, 'of a call that died')).rejects.toThrow('died');
+    later(15);
+    await deliverMessages(delivery);
+    expect(sent.filter(({ key }) => key === 'of a call that died').map(({ isRepeat }) => isRepeat)).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test('a template is sealed with its message', async () => {
+    const template = { id: 'KA01TP1', variables: { 교육: '2급 교육' } };
+    await queueMessage(server.db, delivery.keys, now, {
+      ...{ key: 'by template', kind: 'test', userPhone: '01012340001', text: '2급 교육' },
+      template,
+      lifetimeMs: 60_000,
+    });
+    await deliverMessages(delivery);
+    expect(sent).toMatchObject([{ template, isRepeat: false }]);
+  });
+
+  describe('what became of a message', () => {
+    const ask = () => readDueReports(delivery);
+    const report = (key: string, outcome: DeliveryReport['outcome'], code: string) =>
+      reports.set(`M-${key}`, { acceptedAs: `M-${key}`, outcome, code });
+    const waiting = () =>
+      server.db.selectFrom('outbox').select(['accepted_as', 'report_due_at']).where('report_due_at', 'is not', null);
+
+    test('is asked ten minutes later; one that did not arrive counts as given up', async () => {
+      for (const key of ['arrives', 'does not']) await queue(key);
+      await deliverMessages(delivery);
+      later(599);
+      expect(await ask()).toBe(0);
+      later(1);
+      report('arrives', 'delivered', '4000');
+      report('does not', 'failed', '3043');
+      expect(await ask()).toBe(2);
+      expect(asked.toSorted()).toEqual(['M-arrives', 'M-does not']);
+      expect(await rows()).toMatchObject([
+        { message_key: 'arrives', sent_at: expect.anything(), given_up_at: null },
+        { message_key: 'does not', sent_at: null, given_up_at: now },
+      ]);
+      later(3_600);
+      expect(await ask()).toBe(0);
+      await deliverMessages(delivery);
+      expect(sent).toHaveLength(2);
+    });
+
+    test('is asked less and less often, for three days', async () => {
+      await queue('silent');
+      await deliverMessages(delivery);
+      let questions = 0;
+      for (let hour = 0; hour < 80; hour += 1) {
+        later(3_600);
+        questions += await ask();
+      }
+      expect(questions).toBe(8);
+      expect(await waiting().execute()).toEqual([]);
+      expect(await rows()).toMatchObject([{ sent_at: expect.anything(), given_up_at: null }]);
+    });
+
+    test('is asked again after a failure of the service', async () => {
+      await queue('later');
+      await deliverMessages(delivery);
+      later(600);
+      const sender = { ...delivery.sender, readReports: () => Promise.reject(new Error('the service is down')) };
+      await expect(readDueReports({ ...delivery, sender })).rejects.toThrow('is down');
+      report('later', 'delivered', '4000');
+      expect(await ask()).toBe(1);
+    });
+
+    test('nobody asks where nothing is told', async () => {
+      await queue('untold');
+      const silent = { showsCodes: false, send: async () => ({ acceptedAs: null }) };
+      await deliverMessages({ ...delivery, sender: silent });
+      expect(await waiting().execute()).toEqual([]);
+    });
   });
 
   test('mail goes by the mail service, sealed until then', async () => {

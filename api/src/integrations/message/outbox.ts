@@ -4,7 +4,7 @@ import type { Queries } from '../../database/types/tables.ts';
 import type { OutboxTables } from '../../database/types/tables/outbox.ts';
 import { seal } from '../../secrets/seal.ts';
 import type { Mail } from './mail/mailSender.ts';
-import type { Message } from './sms/messageSender.ts';
+import type { Message } from './sms/protocol/messageSender.ts';
 
 type Keys = Configuration['encryptionKeys'];
 
@@ -22,9 +22,9 @@ interface Queued {
 }
 
 /** What is sealed in a row of the outbox until it was sent: a phone and a text, or a mail. */
-export type SealedMessage = Omit<Message, 'key'> | Omit<Mail, 'key'>;
+export type SealedMessage = Omit<Message, 'key' | 'isRepeat'> | Omit<Mail, 'key'>;
 
-type NewMessage = Queued & (Message | Mail);
+type NewMessage = Queued & (Omit<Message, 'isRepeat'> | Mail);
 
 /** Binds the seal to its row. */
 export const sealContext = (messageKey: string) => `outbox:sealed:${messageKey}`;
@@ -34,7 +34,7 @@ function rowOf(keys: Keys, now: Date, message: NewMessage): Insertable<OutboxTab
   const isMail = 'address' in message;
   const content: SealedMessage = isMail
     ? { address: message.address, subject: message.subject, text: message.text }
-    : { userPhone: message.userPhone, text: message.text };
+    : { userPhone: message.userPhone, text: message.text, ...(message.template && { template: message.template }) };
   return {
     message_key: key,
     kind,

@@ -2,7 +2,7 @@ import { beginRun } from '../../clock/runTime.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
 import { deliverMessages, type Delivery } from './delivery.ts';
 import type { MailSender } from './mail/mailSender.ts';
-import type { MessageSender } from './sms/messageSender.ts';
+import type { MessageSender } from './sms/protocol/messageSender.ts';
 
 interface OutboxContext extends Pick<Delivery, 'db' | 'log' | 'now'> {
   configuration: Pick<Configuration, 'encryptionKeys'>;

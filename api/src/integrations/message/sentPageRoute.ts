@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { MailSender } from './mail/mailSender.ts';
 import { isSandbox } from './sandbox/sentMessages.ts';
 import { PAGE_POLICY, sentPage } from './sandbox/sentPage.ts';
-import type { MessageSender } from './sms/messageSender.ts';
+import type { MessageSender } from './sms/protocol/messageSender.ts';
 
 export const SENT_PATH = '/api/message/sandbox';
 

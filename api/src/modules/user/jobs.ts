@@ -1,4 +1,5 @@
 import { outboxJob } from '../../integrations/message/outboxJob.ts';
+import { reportsJob } from '../../integrations/message/reportsJob.ts';
 import { noticesJob } from '../../notices/noticesJob.ts';
 import type { Job } from '../../pipeline/job.ts';
 import { marketingJob } from './account/marketingJob.ts';
@@ -12,6 +13,7 @@ import { erasedFilesJob } from './withdrawal/erasedFiles.ts';
 export const userJobs: readonly Job[] = [
   noticesJob,
   outboxJob,
+  reportsJob,
   dormancyJob,
   marketingJob,
   rosterJob,

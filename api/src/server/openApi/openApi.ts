@@ -1,5 +1,7 @@
+import { association } from '@portal/shared/association';
 import { calls, CODES, type Call, type CallName, type Method } from '@portal/shared/contract';
 import { operationOf } from './operation.ts';
+import { TAGS } from './tags.ts';
 
 type Operation = ReturnType<typeof operationOf>;
 export interface OpenApi {
@@ -22,7 +24,11 @@ export function openApi(): OpenApi {
       description:
         'Every JSON answer is an envelope { code, message, entity }: 1 is success, a negative code with HTTP 200 is a business refusal, ' +
         'a code from 400 on is the HTTP status. Tokens come in the Authorization response header of login, join and adminLogin.',
+      contact: { name: association.name, email: association.email },
+      license: NO_LICENCE,
     },
+    servers: [{ url: '/', description: 'The portal that serves this document' }],
+    tags: TAGS.map(({ name, description }) => ({ name, description })),
     paths,
     components: {
       securitySchemes: {
@@ -39,15 +45,20 @@ export function openApi(): OpenApi {
   };
 }
 
+/** The owner has chosen none; SPDX has no name for that, and leaves names of one's own. */
+const NO_LICENCE = { name: 'None chosen yet: use only by agreement with the owner', identifier: 'LicenseRef-none' };
+
+/** Of several refusals with one status, the status counts once. */
+const refusalCodes = new Set(Object.values(CODES).map(({ code }) => code));
+refusalCodes.delete(CODES.SUCCESS.code);
+
 const refusal = {
   type: 'object',
   required: ['code', 'message', 'entity'],
   properties: {
     code: {
       type: 'integer',
-      enum: Object.values(CODES)
-        .map(({ code }) => code)
-        .filter((code) => code !== CODES.SUCCESS.code),
+      enum: [...refusalCodes],
     },
     message: { type: 'string' },
     entity: { description: 'Mostly null; for code 400 { issues: [{ path, message }] }, what is wrong with each field' },

@@ -1,6 +1,7 @@
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { CODES, type Call, type CallName, type Method, type Schema } from '@portal/shared/contract';
+import { tagOf } from './tags.ts';
 
 /** A valibot schema as JSON Schema of its input; what JSON Schema cannot express (a trim, a transform) is left out. */
 const jsonSchema = (schema: Schema): JsonSchema => {
@@ -26,7 +27,7 @@ export function operationOf(name: CallName, call: Call, method: Method) {
   const input = jsonSchema(call.input);
   return {
     operationId: method === call.method ? name : `${name}By${method}`,
-    tags: [call.path.split('/').find((part) => part !== '' && part !== 'api') ?? 'api'],
+    tags: [tagOf(call.path)],
     summary: call.summary,
     description: describe(call),
     'x-access': call.access,

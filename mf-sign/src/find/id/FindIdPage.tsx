@@ -6,13 +6,14 @@ import { Actions, Button, ButtonLink, Card, TextLink } from '@portal/shared/ui';
 import { FormPage } from '../../parts/formPage/FormPage.tsx';
 import { PhoneVerification } from '../../parts/phoneVerification/PhoneVerification.tsx';
 import { useWayBack } from '../../parts/returnPath.ts';
+import { FindByIdentity } from '../identity/FindByIdentity.tsx';
 import { useVerifiedPerson } from '../useVerifiedPerson.ts';
 
 /** /sign/find/id */
 export default function FindIdPage() {
   const navigate = useNavigate();
   const { state } = useWayBack();
-  const { changeProgress, askFor, phone } = useVerifiedPerson('findId');
+  const { changeProgress, askFor, phone, setPerson } = useVerifiedPerson('findId');
   const find = useMutation(findId, { quiet: true });
 
   const showFoundId = () =>
@@ -28,6 +29,7 @@ export default function FindIdPage() {
       <Card>
         <PhoneVerification {...phone} />
       </Card>
+      <FindByIdentity path="/sign/find/id" onPerson={setPerson} />
       <p>
         가입하신 휴대폰을 쓸 수 없으신가요?{' '}
         <TextLink to="/sign/find/phone" state={state}>

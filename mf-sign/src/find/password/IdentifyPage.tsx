@@ -6,6 +6,7 @@ import { Actions, Button, ButtonLink, Card, Steps, TextField, TextLink } from '@
 import { FormPage } from '../../parts/formPage/FormPage.tsx';
 import { PhoneVerification } from '../../parts/phoneVerification/PhoneVerification.tsx';
 import { useWayBack } from '../../parts/returnPath.ts';
+import { FindByIdentity } from '../identity/FindByIdentity.tsx';
 import { useVerifiedPerson } from '../useVerifiedPerson.ts';
 import styles from './IdentifyPage.module.css';
 import { PASSWORD_STEPS } from './passwordSteps.ts';
@@ -14,7 +15,7 @@ import { PASSWORD_STEPS } from './passwordSteps.ts';
 export default function IdentifyPage() {
   const navigate = useNavigate();
   const { state } = useWayBack();
-  const { progress, changeProgress, askFor, phone } = useVerifiedPerson('findPw');
+  const { progress, changeProgress, askFor, phone, setPerson } = useVerifiedPerson('findPw');
   const [showErrors, setShowErrors] = useState(false);
   const find = useMutation(findPw, { quiet: true });
   const userId = progress.userId.trim();
@@ -53,6 +54,7 @@ export default function IdentifyPage() {
         />
         <PhoneVerification {...phone} />
       </Card>
+      <FindByIdentity path="/sign/find/password/step1" onPerson={setPerson} />
       <p>
         가입하신 휴대폰을 쓸 수 없으신가요?{' '}
         <TextLink to="/sign/find/phone" state={state}>

@@ -24,7 +24,7 @@ export function IdentityProof() {
   const [params] = useSearchParams();
   const returned = params.get('identity');
   const taken = useWatch({ control, name: 'identity' });
-  const { leave, isLeaving } = useGateway(PATHS.correction);
+  const { leave, isLeaving } = useGateway(PATHS.correction, 'correction');
   const check = useItem(identityState, returned === null ? null : { identity: returned }, {
     pollWhile: isPending,
     background: true,

@@ -4,7 +4,7 @@ import { useSubmit } from '@portal/shared/form';
 import { alert } from '@portal/shared/overlay';
 import { useNavigate } from '@portal/shared/router';
 import { useSignUp } from '@portal/shared/session';
-import { confirmSignIn } from '../../parts/confirmations.ts';
+import { confirmFindId, confirmSignIn } from '../../parts/confirmations.ts';
 import { useWayBack } from '../../parts/returnPath.ts';
 import { signUpProgress, type SignUpProgress } from '../steps/progress.ts';
 import type { DetailsValues } from './detailsSchema.ts';
@@ -28,6 +28,10 @@ export function useJoin(form: UseFormReturn<DetailsValues>, progress: SignUpProg
   const onRefused = async (error: CallError): Promise<boolean> => {
     if (error.is('ALREADY_MEMBER')) {
       if (await confirmSignIn()) await navigate('/sign/in', { state });
+      return true;
+    }
+    if (error.is('PERSON_HAS_ACCOUNT')) {
+      if (await confirmFindId()) await navigate('/sign/find/id', { state });
       return true;
     }
     if (error.is('PHONE_NOT_VERIFIED')) {

@@ -12,7 +12,7 @@ export function GatewayCheck({ authType, name }: { authType: AuthType; name: str
   const step = withReturnPath(FIRST_STEP, useWayBack());
   // Joining matters more than a way back that is too long for the gateway.
   const returnPath = v.is(identityStart.input.entries.returnPath, step) ? step : FIRST_STEP;
-  const { leave, isLeaving } = useGateway(returnPath);
+  const { leave, isLeaving } = useGateway(returnPath, 'join');
   return (
     <>
       <p>

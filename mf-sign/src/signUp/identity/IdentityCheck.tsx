@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { AuthType } from '@portal/shared/contract/auth';
 import { Card, RadioGroup } from '@portal/shared/ui';
+import { GatewayReturn } from '../../parts/identity/GatewayReturn.tsx';
 import { PhoneVerification } from '../../parts/phoneVerification/PhoneVerification.tsx';
 import { usePhoneVerification, type Person } from '../../parts/phoneVerification/usePhoneVerification.ts';
 import type { VerifiedPerson } from '../steps/progress.ts';
 import { GatewayCheck } from './GatewayCheck.tsx';
-import { GatewayReturn } from './GatewayReturn.tsx';
 import styles from './IdentityCheck.module.css';
 import { IDENTITY_METHOD, isMethod, methodName, METHODS, type Method } from './methods.ts';
 import { useAcceptPerson } from './useAcceptPerson.ts';
@@ -66,7 +66,17 @@ export function IdentityCheck({ verifiedPerson, typed, identity, onTyped, onVeri
   );
   return (
     <Card className={styles.root}>
-      {identity ? <GatewayReturn identity={identity} onPerson={accept} onDismiss={onDismiss} otherWays={ways} /> : ways}
+      {identity ? (
+        <GatewayReturn
+          identity={identity}
+          codePurpose="join"
+          onPerson={accept}
+          onDismiss={onDismiss}
+          otherWays={ways}
+        />
+      ) : (
+        ways
+      )}
     </Card>
   );
 }

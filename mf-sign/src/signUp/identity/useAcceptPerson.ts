@@ -1,7 +1,7 @@
 import { CallError, useMutation } from '@portal/shared/client';
 import { userDuplicateValidCheck } from '@portal/shared/contract/user';
 import { useNavigate } from '@portal/shared/router';
-import { confirmSignIn } from '../../parts/confirmations.ts';
+import { confirmFindId, confirmSignIn } from '../../parts/confirmations.ts';
 import { useWayBack } from '../../parts/returnPath.ts';
 import type { VerifiedPerson } from '../steps/progress.ts';
 
@@ -20,6 +20,10 @@ export function useAcceptPerson(onAccepted: (person: VerifiedPerson) => void) {
       if (!(error instanceof CallError)) throw error;
       if (error.is('ALREADY_MEMBER')) {
         if (await confirmSignIn()) await navigate('/sign/in', { state });
+        return false;
+      }
+      if (error.is('PERSON_HAS_ACCOUNT')) {
+        if (await confirmFindId()) await navigate('/sign/find/id', { state });
         return false;
       }
       // Joining checks again, so a look-up that fails here need not stop the visitor.

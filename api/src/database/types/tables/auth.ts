@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { IdentityPurpose } from '@portal/shared/contract/auth';
 
 /** A code that was sent; only the newest of a browser and a phone is valid. */
 interface VerificationCodeTable {
@@ -25,16 +26,22 @@ interface VerifiedPhoneTable {
   consumed_at: Generated<Date | null>;
 }
 
-/** An identity check at the gateway. */
+/** An identity check at the service. */
 interface IdentityCheckTable {
   identity: string;
   browser_hash: Buffer;
   auth_type: 1 | 2 | 3;
   return_path: string;
+  /** What it is for; null where the client has not said, as older ones do not. */
+  purpose: Generated<IdentityPurpose | null>;
+  /** SHA-256 of the visit with which the browser came back; null before. */
+  visit_hash: Generated<string | null>;
   status: Generated<'PENDING' | 'VERIFIED' | 'FAILED'>;
   name: Generated<string>;
   user_birth: Generated<string>;
   user_phone: Generated<string>;
+  /** The person's CI; null until it is proved, and where the service tells none. */
+  ci_sealed: Generated<Buffer | null>;
   started_at: Date;
   expires_at: Date;
 }

@@ -18,7 +18,12 @@ interface OutboxTable {
   next_try_at: Date;
   attempts: Generated<number>;
   sent_at: Generated<Date | null>;
+  /** Given up also is what was sent and did not arrive: `sent_at` is null then. */
   given_up_at: Generated<Date | null>;
+  /** The service's id of a message of which it is not known yet whether it has arrived. */
+  accepted_as: Generated<string | null>;
+  /** When the service is asked what became of it. */
+  report_due_at: Generated<Date | null>;
 }
 
 export interface OutboxTables {

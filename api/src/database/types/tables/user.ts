@@ -46,6 +46,15 @@ export interface MemberTable {
 
 export type MemberRow = Selectable<MemberTable>;
 
+/** The CI (연계정보) of a member who was identified by the service: a person has one account. */
+interface MemberCiTable {
+  member_no: number;
+  /** Keyed hash, by which the account is found. */
+  ci_hash: Buffer;
+  ci_sealed: Buffer;
+  learnt_at: Date;
+}
+
 /** A session: the token is stored hashed; one live row for each member and applicationId. */
 interface SessionTable {
   session_no: Generated<number>;
@@ -133,6 +142,7 @@ export type CorrectionRow = Selectable<CorrectionTable>;
 
 export interface AccountTables {
   member: MemberTable;
+  member_ci: MemberCiTable;
   session: SessionTable;
   admin_link: AdminLinkTable;
   dormant_record: DormantRecordTable;

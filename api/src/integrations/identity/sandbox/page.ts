@@ -39,9 +39,11 @@ export interface Typed {
   userBirth: string;
   userPhone: string;
   proof: string;
+  /** Which person it is, whatever the phone. */
+  word: string;
 }
 
-export const NOTHING_TYPED: Typed = { name: '', userBirth: '', userPhone: '', proof: '' };
+export const NOTHING_TYPED: Typed = { name: '', userBirth: '', userPhone: '', proof: '', word: '' };
 
 const WAYS: Record<AuthType, { title: string; proof: string; proofHint: string }> = {
   1: {
@@ -61,10 +63,19 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 const field = (label: string, name: string, value: string, hint: string, attributes: string) =>
-  `<label>${label}${hint ? `<small>${hint}</small>` : ''}<input name="${name}" value="${escape(value)}" required ${attributes}></label>`;
+  `<label>${label}${hint ? `<small>${hint}</small>` : ''}<input name="${name}" value="${escape(value)}" ${attributes}></label>`;
+
+/** What the page of a check carries from its address to its button. */
+export interface Carried {
+  identity: string;
+  token: string;
+  authType: AuthType;
+}
+
+const hidden = (name: string, value: string) => `<input type="hidden" name="${name}" value="${escape(value)}">`;
 
 /** The form of one check; `problem` says what was wrong with the input. */
-export function identityPage(request: string, authType: AuthType, typed: Typed, problem: string): string {
+export function identityPage({ identity, token, authType }: Carried, typed: Typed, problem: string): string {
   const way = WAYS[authType];
   const proof =
     authType === 2
@@ -73,24 +84,27 @@ export function identityPage(request: string, authType: AuthType, typed: Typed, 
           'userPhone',
           typed.userPhone,
           '숫자만 입력해주세요.',
-          'inputmode="numeric" maxlength="11" autocomplete="tel-national"',
+          'required inputmode="numeric" maxlength="11" autocomplete="tel-national"',
         )
       : field(
           way.proof,
           'proof',
           typed.proof,
           way.proofHint,
-          authType === 1 ? 'inputmode="numeric" maxlength="4" autocomplete="off"' : 'maxlength="30" autocomplete="off"',
+          authType === 1
+            ? 'required inputmode="numeric" maxlength="4" autocomplete="off"'
+            : 'required maxlength="30" autocomplete="off"',
         );
   return document(
     way.title,
     `
 <section><h1>${way.title}</h1>
 ${problem ? `<p class="wrong" role="alert">${escape(problem)}</p>` : ''}
-<form method="post"><input type="hidden" name="request" value="${escape(request)}">
-${field('이름', 'name', typed.name, '', 'maxlength="50" autocomplete="name"')}
-${field('생년월일', 'userBirth', typed.userBirth, '숫자 8자리 (예: 19660302)', 'inputmode="numeric" maxlength="8" autocomplete="bday"')}
+<form method="post">${hidden('identity', identity)}${hidden('token', token)}${hidden('authType', String(authType))}
+${field('이름', 'name', typed.name, '', 'required maxlength="50" autocomplete="name"')}
+${field('생년월일', 'userBirth', typed.userBirth, '숫자 8자리 (예: 19660302)', 'required inputmode="numeric" maxlength="8" autocomplete="bday"')}
 ${proof}
+${field('모의 연계정보', 'word', typed.word, '번호가 바뀐 같은 사람을 흉내 내시려면 전과 같은 낱말을 적어주세요. 비워 두셔도 됩니다.', 'maxlength="30" autocomplete="off"')}
 <button class="main" name="action" value="prove">본인확인 완료</button>
 <button name="action" value="cancel" formnovalidate>본인확인 취소</button>
 </form></section>`,

@@ -1,14 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
+import { authType, IDENTITY_RESULT_PATH, type AuthType } from '@portal/shared/contract/auth';
 import { birthDateRule, mobilePhoneRule, personNameRule } from '@portal/shared/rules';
-import type { IdentityGateway } from '../protocol/identityGateway.ts';
-import { readRequest, writeResult, type SentRequest } from '../protocol/protocol.ts';
-import { identityPage, NOTHING_TYPED, PAGE_POLICY, unknownRequestPage } from './page.ts';
+import { hashOfVisit, writeCustomData } from '../protocol/customData.ts';
+import type { IdentityService } from '../protocol/identityService.ts';
+import { identityPage, NOTHING_TYPED, PAGE_POLICY, unknownRequestPage, type Typed } from './page.ts';
 import { SANDBOX_PATH, SandboxIdentity } from './sandboxIdentity.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
+const VISIT_BYTES = 16;
 const typedText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), '');
-const query = v.object({ request: v.pipe(v.string(), v.maxLength(4000)) });
+const idRule = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/));
+const query = v.object({ identity: idRule, token: idRule, authType });
 const press = v.object({
   ...query.entries,
   action: v.picklist(['prove', 'cancel']),
@@ -16,6 +20,7 @@ const press = v.object({
   userBirth: typedText,
   userPhone: typedText,
   proof: typedText,
+  word: typedText,
 });
 const person = v.object({ name: personNameRule, userBirth: birthDateRule });
 const proofOf = {
@@ -27,10 +32,9 @@ const proofOf = {
 /** The sandbox's page and its buttons; absent where a real gateway is configured. */
 export const identitySandboxPage = (
   app: FastifyInstance,
-  { integrations: { identity } }: { integrations: { identity: IdentityGateway | null } },
+  { integrations: { identity } }: { integrations: { identity: IdentityService | null } },
 ): void => {
   if (!(identity instanceof SandboxIdentity)) return;
-  const { secret } = identity;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
@@ -42,49 +46,45 @@ export const identitySandboxPage = (
 
   app.get(SANDBOX_PATH, async (request, reply) => {
     const parsed = v.safeParse(query, request.query);
-    const sentRequest = parsed.success ? readRequest(secret, parsed.output.request) : null;
-    if (!parsed.success || !sentRequest) return html(reply.code(404), unknownRequestPage());
-    return html(reply, identityPage(parsed.output.request, sentRequest.authType, NOTHING_TYPED, ''));
+    if (!parsed.success) return html(reply.code(404), unknownRequestPage());
+    return html(reply, identityPage(parsed.output, NOTHING_TYPED, ''));
   });
 
   app.post(SANDBOX_PATH, async (request, reply) => {
     const parsed = v.safeParse(press, request.body);
-    const sentRequest = parsed.success ? readRequest(secret, parsed.output.request) : null;
-    if (!parsed.success || !sentRequest) return html(reply.code(404), unknownRequestPage());
+    if (!parsed.success) return html(reply.code(404), unknownRequestPage());
     const typed = parsed.output;
-    if (typed.action === 'cancel')
-      return sendBack(reply, secret, sentRequest, { identity: sentRequest.identity, proved: false });
-    const problem = problemOf(typed, sentRequest);
-    if (problem) return html(reply, identityPage(typed.request, sentRequest.authType, typed, problem));
-    const { name, userBirth } = typed;
-    return sendBack(reply, secret, sentRequest, {
-      identity: sentRequest.identity,
-      proved: true,
+    const visit = randomBytes(VISIT_BYTES).toString('hex');
+    if (typed.action === 'cancel') {
+      identity.cancel(typed.identity);
+      return sendBack(reply, visit, { identityVerificationId: typed.identity, code: 'PG_PROVIDER_ERROR' });
+    }
+    const problem = problemOf(typed);
+    if (problem) return html(reply, identityPage(typed, typed, problem));
+    const { name, userBirth, word } = typed;
+    identity.prove(typed.identity, writeCustomData({ token: typed.token, visit: hashOfVisit(visit) }), {
       name,
       userBirth,
-      userPhone: sentRequest.authType === 2 ? typed.userPhone : '',
+      word,
+      userPhone: typed.authType === 2 ? typed.userPhone : '',
     });
+    return sendBack(reply, visit, { identityVerificationId: typed.identity });
   });
 };
 
-function problemOf(typed: v.InferOutput<typeof press>, { authType }: SentRequest): string {
+function problemOf(typed: Typed & { authType: AuthType }): string {
   const checks = [
     v.safeParse(person, typed),
-    v.safeParse(proofOf[authType], typed.proof),
-    ...(authType === 2 ? [v.safeParse(mobilePhoneRule, typed.userPhone)] : []),
+    v.safeParse(proofOf[typed.authType], typed.proof),
+    ...(typed.authType === 2 ? [v.safeParse(mobilePhoneRule, typed.userPhone)] : []),
   ];
   return checks.find(({ success }) => !success)?.issues?.[0]?.message ?? '';
 }
 
-const sendBack = (
-  reply: FastifyReply,
-  secret: string,
-  sentRequest: SentRequest,
-  result: Parameters<typeof writeResult>[1],
-) =>
+const sendBack = (reply: FastifyReply, visit: string, query: Record<string, string>) =>
   reply
     .header('cache-control', 'no-store')
-    .redirect(`${sentRequest.returnUrl}?result=${writeResult(secret, result)}`, 303);
+    .redirect(`${IDENTITY_RESULT_PATH}${visit}?${new URLSearchParams(query).toString()}`, 303);
 
 const html = (reply: FastifyReply, page: string) =>
   reply

@@ -1,11 +1,19 @@
 import type { Configuration } from '../../../configuration/configuration.ts';
-import { createHttpSender } from './httpSender.ts';
-import type { MessageSender } from './messageSender.ts';
+import type { MessageSender } from './protocol/messageSender.ts';
 import { createSandboxSender } from './sandboxSender.ts';
+import { createSolapiSender } from './solapi/solapiSender.ts';
 
-/** The SMS gateway at the configured URL, in a demo too; without one, the sandbox in a demo. */
-export function openMessages({ demo, integrations: { SMS_URL, SMS_KEY, SMS_SENDER } }: Configuration): MessageSender {
-  if (SMS_URL) return createHttpSender({ url: SMS_URL, key: SMS_KEY ?? '', sender: SMS_SENDER ?? '' });
+/** The configured SMS service, in a demo too; without one, the sandbox in a demo. */
+export function openMessages({ demo, integrations }: Configuration): MessageSender {
+  const { SMS, SMS_URL, SMS_KEY, SMS_SECRET, SMS_SENDER, KAKAO_CHANNEL } = integrations;
+  if (SMS)
+    return createSolapiSender({
+      url: SMS_URL,
+      key: SMS_KEY ?? '',
+      secret: SMS_SECRET ?? '',
+      sender: SMS_SENDER ?? '',
+      kakaoChannel: KAKAO_CHANNEL,
+    });
   if (demo) return createSandboxSender();
-  return { showsCodes: false, send: () => Promise.reject(new Error('no SMS gateway is configured')) };
+  return { showsCodes: false, send: () => Promise.reject(new Error('no SMS service is configured')) };
 }

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SentMessages, type Sandbox } from '../sandbox/sentMessages.ts';
-import type { MessageSender } from './messageSender.ts';
+import type { MessageSender } from './protocol/messageSender.ts';
 
 const DELAY_MS = 30;
 /** The one number that the sandbox cannot reach. */
 export const UNREACHABLE_PHONE = '01900000000';
 
 /**
- * An SMS gateway for demonstrations and tests: it answers with a delay, cannot reach one number, and shows what it
+ * An SMS service for demonstrations and tests: it answers with a delay, cannot reach one number, and shows what it
  * would have sent.
  */
 export function createSandboxSender(): MessageSender & Sandbox {
@@ -19,6 +19,7 @@ export function createSandboxSender(): MessageSender & Sandbox {
       await pause(DELAY_MS);
       if (userPhone === UNREACHABLE_PHONE) throw new Error('the sandbox cannot reach this number');
       sent.add({ key, channel: '문자', to: userPhone, subject: '', text });
+      return { acceptedAs: null };
     },
   };
 }

@@ -197,7 +197,14 @@ describeWithDatabase('verification codes by a real gateway', (open) => {
     const server = await open({
       now: () => now,
       integrations: {
-        message: { ...createSandboxSender(), showsCodes: false, send: async ({ text }) => void texts.push(text) },
+        message: {
+          ...createSandboxSender(),
+          showsCodes: false,
+          send: async ({ text }) => {
+            texts.push(text);
+            return { acceptedAs: null };
+          },
+        },
       },
     });
     const browser = server.client();

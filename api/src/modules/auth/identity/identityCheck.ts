@@ -1,24 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { MINUTE_MS } from '../../../clock/durations.ts';
-import { inTransaction } from '../../../database/transaction.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
-import type { IdentityResult } from '../../../integrations/identity/protocol/identityGateway.ts';
+import { hashOfVisit } from '../../../integrations/identity/protocol/customData.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { hashOfBrowser } from '../phone/browserHash.ts';
-import { storeVerifiedPhone } from '../phone/verifiedPhone.ts';
+import { tokenOf } from './checks.ts';
+import { settleCheck, type SettleContext } from './settleCheck.ts';
 
-/** How long a visitor may take at the gateway. */
+/** How long a visitor may take at the service. */
 const LIFETIME_MS = 15 * MINUTE_MS;
 /** 192 bits: the id of a check cannot be guessed. */
 const ID_BYTES = 24;
 
-/** Starts a check for this browser and returns the URL of the gateway's page. */
+/** Starts a check for this browser and returns where it is carried out. */
 export async function startIdentityCheck(
-  { authType, returnPath }: CallValue<Calls['identityStart']>,
-  { db, now, browserId, integrations }: CallContext,
+  { authType, purpose: given, returnPath }: CallValue<Calls['identityStart']>,
+  { db, now, browserId, integrations, configuration }: CallContext,
 ) {
-  if (!integrations.identity) throw new BusinessError('LOOKUP_DOWN');
+  const { identity: service } = integrations;
+  if (!service) throw new BusinessError('LOOKUP_DOWN');
+  if (!service.ways.includes(authType)) throw new BusinessError('IDENTITY_WAY_ABSENT');
+  const purpose = given ?? null;
   const identity = randomBytes(ID_BYTES).toString('base64url');
   await db
     .insertInto('identity_check')
@@ -26,25 +30,45 @@ export async function startIdentityCheck(
       identity,
       browser_hash: hashOfBrowser(browserId),
       auth_type: authType,
+      purpose,
       return_path: returnPath,
       started_at: now,
       expires_at: new Date(now.getTime() + LIFETIME_MS),
     })
     .execute();
-  return { identity, url: integrations.identity.open({ identity, authType }) };
+  const token = tokenOf(configuration.encryptionKeys, { identity, authType, purpose });
+  return { identity, url: service.open({ identity, authType, token }) };
 }
 
-/** The state of a check that this browser started; any other check is not found. */
-export async function identityState(
-  { identity }: CallValue<Calls['identityState']>,
-  { db, now, browserId }: CallContext,
-) {
-  const check = await db
+const findCheck = (db: Queries, identity: string, browserId: string) =>
+  db
     .selectFrom('identity_check')
     .selectAll()
     .where('identity', '=', identity)
     .where('browser_hash', '=', hashOfBrowser(browserId))
     .executeTakeFirst();
+
+/**
+ * The state of a check that this browser started; any other check is not found. Where the browser has come back and
+ * the service could not say then how it ended, it is asked again.
+ */
+export async function identityState({ identity }: CallValue<Calls['identityState']>, context: CallContext) {
+  const { db, now, log } = context;
+  let browserId = context.browserId;
+  let check = await findCheck(db, identity, browserId);
+  if (check?.status === 'PENDING' && check.visit_hash !== null) {
+    const renewBrowser = () => {
+      browserId = context.renewBrowser();
+      return browserId;
+    };
+    try {
+      await settleCheck(check, { gaveUp: false }, { ...context, renewBrowser });
+    } catch (error) {
+      log.warn({ err: error }, 'the identity service did not say how a check ended');
+      throw new BusinessError('IDENTITY_DOWN');
+    }
+    check = await findCheck(db, identity, browserId);
+  }
   if (!check) throw new HttpError('NOT_FOUND');
   const isOver = check.status === 'PENDING' && check.expires_at <= now;
   return {
@@ -56,39 +80,32 @@ export async function identityState(
   };
 }
 
+/** With what the browser has come back: it says which check, and is no proof of anything. */
+interface Return {
+  identity: string;
+  visit: string;
+  gaveUp: boolean;
+}
+
 /**
- * Accepts a result of the gateway once, and only in the browser that started the check: carried into another browser
- * it proves nothing. Returns the path at which the visitor continues, or null.
+ * Notes that the browser has come back from a check that it started, and asks the service how it ended. Returns the
+ * path at which the visitor continues; null for any other browser.
  */
-export function acceptIdentityResult(
-  result: IdentityResult,
-  { db, browserId, renewBrowser, now }: Pick<CallContext, 'db' | 'browserId' | 'renewBrowser' | 'now'>,
-): Promise<string | null> {
-  return inTransaction(db, async (transaction) => {
-    const check = await transaction
-      .selectFrom('identity_check')
-      .selectAll()
-      .where('identity', '=', result.identity)
-      .where('browser_hash', '=', hashOfBrowser(browserId))
-      .forUpdate()
-      .executeTakeFirst();
-    if (!check) return null;
-    if (check.status === 'PENDING' && check.expires_at > now) {
-      const outcome = result.proved
-        ? { status: 'VERIFIED' as const, name: result.name, user_birth: result.userBirth, user_phone: result.userPhone }
-        : { status: 'FAILED' as const };
-      await transaction.updateTable('identity_check').set(outcome).where('identity', '=', check.identity).execute();
-      // A credit card or an i-PIN proves a person without a phone.
-      if (result.proved && result.userPhone !== '') {
-        const renewedId = await storeVerifiedPhone(result, { db: transaction, renewBrowser, now });
-        // The page that the visitor returns to asks how the check ended.
-        await transaction
-          .updateTable('identity_check')
-          .set({ browser_hash: hashOfBrowser(renewedId) })
-          .where('identity', '=', check.identity)
-          .execute();
-      }
-    }
-    return `${check.return_path}${check.return_path.includes('?') ? '&' : '?'}identity=${check.identity}`;
-  });
+export async function returnFromCheck({ identity, visit, gaveUp }: Return, context: SettleContext) {
+  const { db, browserId, log } = context;
+  const check = await db
+    .updateTable('identity_check')
+    .set({ visit_hash: hashOfVisit(visit) })
+    .where('identity', '=', identity)
+    .where('browser_hash', '=', hashOfBrowser(browserId))
+    .returningAll()
+    .executeTakeFirst();
+  if (!check) return null;
+  try {
+    await settleCheck(check, { gaveUp }, context);
+  } catch (error) {
+    // The page that the visitor returns to asks again.
+    log.warn({ err: error }, 'the identity service did not say how a check ended');
+  }
+  return `${check.return_path}${check.return_path.includes('?') ? '&' : '?'}identity=${check.identity}`;
 }

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import { RESULT_PATH } from '../../../integrations/identity/protocol/protocol.ts';
+import { IDENTITY_RESULT_PATH } from '@portal/shared/contract/auth';
 import type { RouteGroup } from '../../../pipeline/routeGroup.ts';
-import { acceptIdentityResult } from './identityCheck.ts';
+import { returnFromCheck } from './identityCheck.ts';
 
-const MAX_RESULT_LENGTH = 4000;
-const query = v.object({ result: v.pipe(v.string(), v.maxLength(MAX_RESULT_LENGTH)) });
-/** Where a visitor lands when the result is not valid. */
+const word = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/));
+const visitOf = v.object({ visit: word });
+/** The service adds more, which nobody needs. */
+const query = v.object({ identityVerificationId: word, code: v.optional(v.string()) });
+/** Where a visitor lands who did not come back from a check of this browser. */
 const FALLBACK_PATH = '/main';
 
 /** A path as a header may carry it: Hangul becomes escapes, what is escaped already stays. */
@@ -14,20 +16,31 @@ function asciiPath(path: string): string {
   return `${pathname}${search}${hash}`;
 }
 
-/** The browser returns from the identity-check gateway and is redirected to the page that it left. */
-export const identityResultRoute: RouteGroup = (app, { database, integrations, now }) => {
-  app.get(RESULT_PATH, async (request, reply) => {
+/** The browser returns from the identity service and is redirected to the page that it left. */
+export const identityResultRoute: RouteGroup = (app, { configuration, database, integrations, now }) => {
+  app.get(`${IDENTITY_RESULT_PATH}:visit`, async (request, reply) => {
+    const way = v.safeParse(visitOf, request.params);
     const parsed = v.safeParse(query, request.query);
-    const result = parsed.success ? (integrations.identity?.readResult(parsed.output.result) ?? null) : null;
-    if (!result) request.log.warn({ ip: request.ip }, 'an identity result did not come from the gateway');
     const path =
-      result &&
-      (await acceptIdentityResult(result, {
-        db: database.queries,
-        browserId: request.state.browserId,
-        renewBrowser: request.state.renewBrowser,
-        now: now(),
-      }));
+      way.success && parsed.success
+        ? await returnFromCheck(
+            {
+              identity: parsed.output.identityVerificationId,
+              visit: way.output.visit,
+              gaveUp: parsed.output.code !== undefined,
+            },
+            {
+              db: database.queries,
+              browserId: request.state.browserId,
+              renewBrowser: request.state.renewBrowser,
+              now: now(),
+              configuration,
+              integrations,
+              log: request.log,
+            },
+          )
+        : null;
+    if (path === null) request.log.warn({ ip: request.ip }, 'nobody here began that identity check');
     return reply.header('cache-control', 'no-store').redirect(path === null ? FALLBACK_PATH : asciiPath(path), 303);
   });
 };

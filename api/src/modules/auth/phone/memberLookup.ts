@@ -5,6 +5,9 @@ import { isSameName } from './sameName.ts';
 /** Accounts that may be acted on by a verified phone. Employees' accounts are managed elsewhere. */
 const REACHABLE = ['PENDING', 'ACTIVE', 'DORMANT', 'LOCKED'] as const;
 
+export const isReachable = ({ role, status }: Pick<MemberRow, 'role' | 'status'>): boolean =>
+  role === 'member' && REACHABLE.some((reachable) => reachable === status);
+
 /** The member of this name and phone; the newest, where a phone has several from before it was limited to one. */
 export async function findMemberByPhone(
   db: Queries,

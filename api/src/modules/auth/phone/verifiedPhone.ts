@@ -12,17 +12,22 @@ export interface VerifiedPhone {
   userPhone: string;
 }
 
-/** Stores that a phone was verified; the browser gets a new id, to which the proof belongs and which is returned. */
+/** Stores that a phone was verified; the browser gets a new id, to which the proof belongs, and its identity checks. */
 export async function storeVerifiedPhone(
   { name, userPhone }: Omit<VerifiedPhone, 'verifiedNo'>,
-  { db, renewBrowser, now }: Pick<CallContext, 'db' | 'renewBrowser' | 'now'>,
-): Promise<string> {
+  { db, browserId: formerId, renewBrowser, now }: Pick<CallContext, 'db' | 'browserId' | 'renewBrowser' | 'now'>,
+): Promise<void> {
   const browserId = renewBrowser();
+  await db
+    .updateTable('identity_check')
+    .set({ browser_hash: hashOfBrowser(browserId) })
+    .where('browser_hash', '=', hashOfBrowser(formerId))
+    .where('status', '=', 'VERIFIED')
+    .execute();
   await db
     .insertInto('verified_phone')
     .values({ browser_hash: hashOfBrowser(browserId), name, user_phone: userPhone, verified_at: now })
     .execute();
-  return browserId;
 }
 
 /** Refuses with PHONE_NOT_VERIFIED unless this phone was verified here, and for this name where one is passed. */

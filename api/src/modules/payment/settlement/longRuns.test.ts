@@ -73,7 +73,7 @@ describeWithDatabase('a run while what is outside takes three minutes for each a
       ...{ userPhone: '01099990000', text: '안내' },
     }));
     await queueMessages(server.db, server.configuration.encryptionKeys, now, messages);
-    jest.spyOn(server.integrations.message, 'send').mockImplementation(() => slowly(undefined));
+    jest.spyOn(server.integrations.message, 'send').mockImplementation(() => slowly({ acceptedAs: null }));
     await outboxJob.run(context());
     expect(asked).toBe(20);
   });

@@ -2,7 +2,8 @@ import type { Calls, CallValue } from '@portal/shared/contract';
 import type { CorrectionProof } from '@portal/shared/contract/user';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
-import { takeIdentityResult } from '../../auth/identity/takeIdentityResult.ts';
+import { isOfAnother } from '../../auth/identity/ci.ts';
+import { takeIdentityResult } from '../../auth/identity/provedPerson.ts';
 import { isSameName } from '../../auth/phone/sameName.ts';
 import { findStoredFile } from '../../files/storedFiles/store.ts';
 import { lockOwnMember } from '../account/ownMember.ts';
@@ -38,11 +39,19 @@ export async function askCorrection(asked: Asked, context: MemberContext): Promi
   return correctionNo;
 }
 
-/** What proves the request: an own upload, or an identity check that has confirmed just this name and birth date. */
+/**
+ * What proves the request: an own upload, or an identity check that has confirmed just this name and birth date, of the
+ * person whose account it is where that is known.
+ */
 async function prove({ name, userBirth, document, identity }: Asked, context: MemberContext): Promise<CorrectionProof> {
   if (identity !== '') {
+    const { db, caller, configuration } = context;
     const person = await takeIdentityResult(identity, context);
-    if (!person || !isSameName(person.name, name) || person.userBirth !== userBirth)
+    const isRight = person && isSameName(person.name, name) && person.userBirth === userBirth;
+    if (
+      !isRight ||
+      (person.ci !== '' && (await isOfAnother(db, configuration.encryptionKeys, caller.memberNo, person.ci)))
+    )
       throw issue('name', '본인확인으로 확인된 이름, 생년월일과 다릅니다. 다시 확인하거나 서류를 올려주세요.');
     return 'identity';
   }

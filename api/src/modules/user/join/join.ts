@@ -4,6 +4,8 @@ import type { MemberRow } from '../../../database/types/tables/user.ts';
 import { BusinessError } from '../../../errors/errors.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
+import { findMemberNoByCi, rememberCi } from '../../auth/identity/ci.ts';
+import { consumeCheck, readProvedPerson } from '../../auth/identity/provedPerson.ts';
 import { isPhoneTaken } from '../../auth/phone/memberLookup.ts';
 import { consumeVerifiedPhone, requireVerifiedPhone } from '../../auth/phone/verifiedPhone.ts';
 import { businessColumns, contactColumns } from '../account/memberColumns.ts';
@@ -18,7 +20,10 @@ import { requireEligible } from './eligibility.ts';
 
 type Input = CallValue<Calls['join']>;
 
-/** Joins with a phone that was verified in this browser, and logs in. The verification is consumed. */
+/**
+ * Joins with a phone that was verified in this browser, and logs in. The verification is consumed, and the identity
+ * check of this person where there was one: its birth date counts, and its CI lets nobody join twice.
+ */
 export async function join(input: Input, context: CallContext) {
   const { db, now } = context;
   requireEligible(input, now);
@@ -50,14 +55,32 @@ export async function join(input: Input, context: CallContext) {
 }
 
 async function insertMember(input: Input & { passwordHash: string }, context: CallContext): Promise<MemberRow> {
-  const { db, now } = context;
+  const { db, now, configuration } = context;
   // Two browsers may have verified the same phone.
   await lockPhone(db, input.userPhone);
   const verified = await requireVerifiedPhone(input, context);
   if (await isPhoneTaken(db, input.userPhone)) throw new BusinessError('ALREADY_MEMBER');
   await consumeVerifiedPhone(verified, context);
+  const proved = await readProvedPerson({ ...input, purpose: 'join' }, context);
+  const { userBirth } = proved ?? input;
+  if (proved) {
+    requireEligible({ ...input, userBirth }, now);
+    if (proved.ci && (await findMemberNoByCi(db, configuration.encryptionKeys, proved.ci)))
+      throw new BusinessError('PERSON_HAS_ACCOUNT');
+    if (!(await consumeCheck(proved.identity, context))) throw new BusinessError('PHONE_NOT_VERIFIED');
+  }
+  const member = await insertRow({ ...input, userBirth }, context);
+  if (proved?.ci) await rememberCi({ memberNo: member.member_no, ci: proved.ci }, context);
+  await moveAccount(member, { event: 'verify', by: 'member' }, context);
+  return (await findMember(db, member.member_no)) ?? member;
+}
+
+async function insertRow(
+  input: Input & { passwordHash: string },
+  { db, now }: Pick<CallContext, 'db' | 'now'>,
+): Promise<MemberRow> {
   try {
-    const member = await db
+    return await db
       .insertInto('member')
       .values({
         user_id: input.userId,
@@ -76,8 +99,6 @@ async function insertMember(input: Input & { passwordHash: string }, context: Ca
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await moveAccount(member, { event: 'verify', by: 'member' }, context);
-    return (await findMember(db, member.member_no)) ?? member;
   } catch (error) {
     if (sqlStateOf(error) === UNIQUE_VIOLATION) throw new BusinessError('ID_TAKEN');
     throw error;

@@ -72,7 +72,7 @@ test('the sandboxes show what they would have sent, as text', async () => {
 });
 
 test('where SMS and mail really go out, nothing shows them; without mail members are told so', async () => {
-  const sms = { showsCodes: false, send: () => Promise.resolve() };
+  const sms = { showsCodes: false, send: () => Promise.resolve({ acceptedAs: null }) };
   const server = await openTestServer({ now: () => NOW, integrations: { message: sms, mail: null } });
   expect(await server.client().request({ method: 'GET', url: SENT_PATH })).toMatchObject({ status: 404 });
   const { client } = await server.member();

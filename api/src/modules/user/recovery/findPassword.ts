@@ -5,32 +5,36 @@ import { BusinessError } from '../../../errors/errors.ts';
 import { raiseNotice } from '../../../notices/raiseNotice.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
-import { findMemberByPhone } from '../../auth/phone/memberLookup.ts';
+import { consumeCheck } from '../../auth/identity/provedPerson.ts';
 import { consumeVerifiedPhone, requireVerifiedPhone } from '../../auth/phone/verifiedPhone.ts';
 import { moveAccount } from '../account/moveAccount.ts';
 import { lockMember, setPassword } from '../account/store.ts';
 import { forgetWrongPasswords } from '../password/failedLogins.ts';
 import { hashPassword, isPassword } from '../password/hash.ts';
 import { endSessions } from '../session/session.ts';
+import { findHolder } from './findHolder.ts';
 
 /** How long a new phone is not enough to set a new password. */
 const NEW_PHONE_MS = DAY_MS;
 
 /**
- * Without a password: checks that id and verified phone belong to the same account. With one: sets it, and consumes
- * the verification. The password before is refused, which leaves the verification as it is; of several tries at once
- * only the first is told, so that nobody learns an old password by guessing.
+ * Without a password: checks that the id and the verified phone, or the person who was identified with a new one,
+ * belong to the same account. With one: sets it, and consumes the verification. The password before is refused, which
+ * leaves the verification as it is; of several tries at once only the first is told, so that nobody learns an old
+ * password by guessing.
  */
 export async function findPassword(input: CallValue<Calls['findPw']>, context: CallContext) {
   const verified = await requireVerifiedPhone(input, context);
-  const member = await findMemberByPhone(context.db, input);
-  if (!member || member.user_id?.toLowerCase() !== input.userId.toLowerCase()) throw new BusinessError('ID_UNKNOWN');
-  if (hasNewPhone(member.phone_changed_at, context.now)) throw new BusinessError('PHONE_JUST_CHANGED');
+  const holder = await findHolder(input, context);
+  if (holder?.member.user_id?.toLowerCase() !== input.userId.toLowerCase()) throw new BusinessError('ID_UNKNOWN');
+  const { member, proved, isByCi } = holder;
+  if (!isByCi && hasNewPhone(member.phone_changed_at, context.now)) throw new BusinessError('PHONE_JUST_CHANGED');
   if (input.userPw === undefined) return 1;
   const isReused = await isPassword(member.password_hash, input.userPw);
   const passwordHash = await hashPassword(input.userPw);
   await inTransaction(context.db, async (db) => {
     await consumeVerifiedPhone(verified, { ...context, db });
+    if (proved && !(await consumeCheck(proved.identity, { db }))) throw new BusinessError('PHONE_NOT_VERIFIED');
     if (isReused) throw new BusinessError('PASSWORD_REUSED');
     await resetPassword({ memberNo: member.member_no, passwordHash }, { ...context, db });
   });

@@ -11,7 +11,13 @@ export async function openForJobs(open: (options: TestServerOptions) => Promise<
   const server = await open({
     now: () => clock.now,
     integrations: {
-      message: { ...createSandboxSender(), send: async (message) => void messages.push(message) },
+      message: {
+        ...createSandboxSender(),
+        send: async (message) => {
+          messages.push(message);
+          return { acceptedAs: null };
+        },
+      },
       mail: mails,
     },
   });

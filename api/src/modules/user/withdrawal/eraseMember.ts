@@ -26,6 +26,7 @@ export async function eraseMember(
     .set({ ...ERASED_IDENTITY, withdrawn_at: now })
     .where('member_no', '=', memberNo)
     .execute();
+  await db.deleteFrom('member_ci').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('dormant_record').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('admin_link').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('employee_permission').where('member_no', '=', memberNo).execute();

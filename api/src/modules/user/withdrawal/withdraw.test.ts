@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { insertRefund } from '../../../enrolment/refund/store.ts';
 import { unseal } from '../../../secrets/seal.ts';
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
+import { rememberCi } from '../../auth/identity/ci.ts';
 import { NO_DATES } from '../../manager/certificates/store.ts';
 import { addCourse, completeCourse } from '../../manager/testing/offerings.ts';
 import { JOINED_PASSWORD, joinMember } from '../testing/joinMember.ts';
@@ -72,7 +73,11 @@ describeWithDatabase('withdrawal', (open) => {
     );
     expect(upload).toMatchObject({ code: 1 });
 
+    const { configuration, db } = server;
+    await rememberCi({ memberNo, ci: `${'c'.repeat(86)}==` }, { db, now, configuration });
+    const known = await db.selectFrom('member_ci').select('ci_hash').executeTakeFirstOrThrow();
     const identity = [
+      known.ci_hash.toString('hex'),
       'wooree27',
       person.name,
       person.userPhone,
@@ -215,6 +220,7 @@ describeWithDatabase('withdrawal', (open) => {
         'inquiry_entry',
         'invoice_allowance',
         'mailing',
+        'member_ci',
         'member_notice',
         'member_post',
         'money_finding',

@@ -1,0 +1,100 @@
+import { CHANNEL, openPortone, PERSON, TEST_CHANNEL } from './testing/openPortone.ts';
+import type { Trouble } from './testing/portoneServer.ts';
+
+let portone: Awaited<ReturnType<typeof openPortone>>;
+beforeEach(async () => {
+  portone = await openPortone();
+});
+afterEach(() => portone.server.close());
+
+const begin = (identityVerificationId = 'check-1', channelKey = CHANNEL) =>
+  portone.server.begin({ identityVerificationId, channelKey, customData: '{"token":"t"}' });
+
+describe('a check at PortOne', () => {
+  test('is opened by the page at the origin of services, which reads both words from its hash', () => {
+    expect(portone.service.open({ identity: 'check-1', authType: 2, token: 'of-ours' })).toBe(
+      'https://services.example/identity.html#check-1.of-ours',
+    );
+    expect(portone.service.ways).toEqual([2]);
+  });
+
+  test('is asked for by its id, with the key and the store', async () => {
+    begin('a/b c');
+    await portone.service.inquire('a/b c');
+    const [{ url, headers, method } = { url: null, headers: null, method: '' }] = portone.server.requests;
+    expect(`${method} ${url?.pathname}${url?.search}`).toBe(
+      'GET /identity-verifications/a%2Fb%20c?storeId=store-of-the-portal',
+    );
+    expect(headers?.authorization).toBe('PortOne secret-of-the-local-portone');
+  });
+
+  test('proves who passed it', async () => {
+    begin();
+    portone.server.verify('check-1', PERSON);
+    expect(await portone.service.inquire('check-1')).toEqual({
+      state: 'PROVED',
+      customData: '{"token":"t"}',
+      person: { name: '한소라', userBirth: '19900311', userPhone: '01066601111', ci: PERSON.ci },
+    });
+  });
+
+  test.each([
+    ['neither phone nor CI', { name: '한소라', birthDate: '1990-03-11' }, { userPhone: '', ci: null }],
+    ['a phone that is none', { ...PERSON, phoneNumber: '+82 10' }, { userPhone: '', ci: PERSON.ci }],
+  ])('may tell %s', async (_what, customer, person) => {
+    begin();
+    portone.server.verify('check-1', customer);
+    expect(await portone.service.inquire('check-1')).toMatchObject({ state: 'PROVED', person });
+  });
+
+  test.each([
+    ['no name', { ...PERSON, name: ' ' }],
+    ['a name that is too long', { ...PERSON, name: '가'.repeat(51) }],
+    ['a birth date that is none', { ...PERSON, birthDate: '19900311' }],
+  ])('with %s is no answer, and what it says of the person stays out of the log', async (_what, customer) => {
+    begin();
+    portone.server.verify('check-1', customer);
+    await expect(portone.service.inquire('check-1')).rejects.toThrow(
+      /^PortOne's answer is not a verification: [\w.]+$/,
+    );
+  });
+
+  test('that failed proves nothing, and its reason names nobody', async () => {
+    begin();
+    portone.server.fail('check-1', { reason: '한소라 님 정보 불일치', pgCode: 'P101', pgMessage: '불일치' });
+    expect(await portone.service.inquire('check-1')).toEqual({ state: 'FAILED', reason: 'FAILED P101' });
+  });
+
+  test('proves nothing in a channel for tests, nor in another channel of the store', async () => {
+    begin('check-1', TEST_CHANNEL);
+    portone.server.verify('check-1', PERSON);
+    expect(await portone.service.inquire('check-1')).toEqual({ state: 'FAILED', reason: 'a channel that is not LIVE' });
+    const trial = await openPortone({ channelType: 'TEST' });
+    trial.server.begin({ identityVerificationId: 'check-1', channelKey: TEST_CHANNEL });
+    trial.server.verify('check-1', PERSON);
+    expect(await trial.service.inquire('check-1')).toEqual({ state: 'FAILED', reason: 'another channel' });
+    await trial.server.close();
+  });
+});
+
+describe('the line to PortOne', () => {
+  const passing: Trouble[] = ['fault', 'html', 'broken', 'half', 'silent', 'endless', 'elsewhere'];
+  test.each(passing)('is tried a second time after %s', async (trouble) => {
+    begin();
+    portone.server.verify('check-1', PERSON);
+    portone.server.spoil(trouble);
+    expect(await portone.service.inquire('check-1')).toMatchObject({ state: 'PROVED' });
+    portone.server.spoil(trouble, trouble);
+    await expect(portone.service.inquire('check-1')).rejects.toThrow();
+  });
+
+  test('that is refused is not tried again, and only the type of the refusal is kept', async () => {
+    const { server, service } = portone;
+    const other = await openPortone({ url: server.url, secret: 'another' });
+    const refused = await other.service.inquire('check-1').catch((error: unknown) => String(error));
+    expect(refused).toBe('Error: PortOne refused with 401 UNAUTHORIZED');
+    expect(server.requests).toHaveLength(1);
+    await other.server.close();
+    expect(await service.inquire('check-1')).toEqual({ state: 'ABSENT' });
+  });
+});

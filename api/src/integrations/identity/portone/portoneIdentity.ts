@@ -1,0 +1,54 @@
+import type { AuthType } from '@portal/shared/contract/auth';
+import type { IdentityAnswer, IdentityRequest, IdentityService } from '../protocol/identityService.ts';
+import { askPortone, PortoneRefusal, type PortoneSettings } from './portoneClient.ts';
+import { readVerification, type ChannelType } from './verification.ts';
+
+export interface PortoneIdentitySettings extends PortoneSettings {
+  /** Key of the channel by which phones are proved. */
+  channel: string;
+  channelType: ChannelType;
+  /** Address of the page that runs PortOne's script, at the origin of services. */
+  page: string;
+}
+
+const SERVER_FAULT = 500;
+
+/** What a second try may mend: no answer, half of one, a fault of the service. */
+const isPassing = (error: unknown) => !(error instanceof PortoneRefusal) || error.status >= SERVER_FAULT;
+
+/** 본인인증 by PortOne: the browser is sent to a page of ours that runs its script, the result is asked for here. */
+export class PortoneIdentity implements IdentityService {
+  /** PortOne's companies prove the holder of a phone; none of them offers a credit card or an i-PIN. */
+  readonly ways: readonly AuthType[] = [2];
+  readonly #settings: PortoneIdentitySettings;
+
+  constructor(settings: PortoneIdentitySettings) {
+    this.#settings = settings;
+  }
+
+  /** Both stand in the hash: no server reads it, and no log. */
+  open({ identity, token }: IdentityRequest): string {
+    return `${this.#settings.page}#${identity}.${token}`;
+  }
+
+  async inquire(identity: string): Promise<IdentityAnswer> {
+    const { channel: key, channelType: type } = this.#settings;
+    try {
+      return readVerification(await this.#ask(identity), identity, { key, type });
+    } catch (error) {
+      if (error instanceof PortoneRefusal && error.type === 'IDENTITY_VERIFICATION_NOT_FOUND')
+        return { state: 'ABSENT' };
+      throw error;
+    }
+  }
+
+  async #ask(identity: string): Promise<unknown> {
+    const path = `/identity-verifications/${encodeURIComponent(identity)}`;
+    try {
+      return await askPortone(path, this.#settings);
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      return askPortone(path, this.#settings);
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { beginRun } from '../../clock/runTime.ts';
+import type { Queries } from '../../database/types/tables.ts';
+import { readDueReports } from './reports.ts';
+import type { MessageSender } from './sms/protocol/messageSender.ts';
+
+interface ReportsContext extends Pick<Parameters<typeof readDueReports>[0], 'log' | 'now'> {
+  db: Queries;
+  integrations: { message: MessageSender };
+}
+
+/** Asks the SMS service, as far as a run comes, what became of the messages that it has accepted. */
+export const reportsJob = {
+  name: 'delivery-reports',
+  everySeconds: 60,
+  isNeeded: ({ integrations }: Pick<ReportsContext, 'integrations'>): boolean =>
+    integrations.message.readReports !== undefined,
+  async run({ db, integrations, log, now }: ReportsContext) {
+    const isOver = beginRun();
+    while (!isOver() && (await readDueReports({ db, sender: integrations.message, log, now })) > 0);
+  },
+};

@@ -1,0 +1,40 @@
+import type { MemberRow } from '../../../database/types/tables/user.ts';
+import type { CallContext } from '../../../pipeline/handler.ts';
+import { findMemberNoByCi, isOfAnother, rememberCi } from '../../auth/identity/ci.ts';
+import { readProvedPerson, type ProvedPerson } from '../../auth/identity/provedPerson.ts';
+import { findMemberByPhone, isReachable } from '../../auth/phone/memberLookup.ts';
+import { findMember } from '../account/store.ts';
+
+interface Holder {
+  member: MemberRow;
+  /** Who was identified in this browser; null where only the phone was verified. */
+  proved: ProvedPerson | null;
+  /** Whether the person led to the account, and not the phone. */
+  isByCi: boolean;
+}
+
+/**
+ * The account of who has verified this phone in this browser: the one of the person, where an identity check has said
+ * who it is, whatever phone it has; else the one of this phone, which is from now on known to be that person's.
+ */
+export async function findHolder(
+  input: { name: string; userPhone: string },
+  context: Pick<CallContext, 'db' | 'now' | 'browserId' | 'configuration'>,
+): Promise<Holder | undefined> {
+  const { db, configuration } = context;
+  const keys = configuration.encryptionKeys;
+  const proved = await readProvedPerson({ ...input, purpose: 'find' }, context);
+  const ci = proved?.ci ?? '';
+  const memberNo = ci === '' ? undefined : await findMemberNoByCi(db, keys, ci);
+  const own = memberNo === undefined ? undefined : await findMember(db, memberNo);
+  if (own && isReachable(own)) return { member: own, proved, isByCi: true };
+  const member = await findMemberByPhone(db, input);
+  if (!member) return undefined;
+  if (proved && ci !== '') {
+    // The phone has changed hands, between people of the same name.
+    if (await isOfAnother(db, keys, member.member_no, ci)) return undefined;
+    if (memberNo === undefined && member.user_birth === proved.userBirth)
+      await rememberCi({ memberNo: member.member_no, ci }, context);
+  }
+  return { member, proved, isByCi: false };
+}

@@ -1,0 +1,70 @@
+import { ConfigurationError } from '../configuration/configurationError.ts';
+import { NOTICES } from './notices.ts';
+import { applicationPage, linePage } from './pages.ts';
+import { smsText } from './smsText.ts';
+import { refuseUnknownTemplates, templateOf, TEMPLATES } from './templates.ts';
+import type { NoticeEvent, NoticeValues } from './values.ts';
+
+const dueAt = new Date('2026-11-21T23:59:00+09:00');
+const application = {
+  title: '2026년 제4회 외식경영관리사 2급 필기 (서울·경기)',
+  page: applicationPage('exam', 12),
+  amount: 50_000,
+  when: '2026.12.10 (목) 10:00',
+  place: '서울특별시 중구 세종대로 110 [3층]',
+};
+const account = { bank: '한빛은행', account: '110-23-456789', holder: '한빛외식업협회' };
+const values = {
+  applied: { ...application, dueAt },
+  depositAwaited: { ...application, ...account, dueAt },
+  dueSoon: { ...application, dueAt, virtualAccount: null },
+  paid: application,
+  refundApproved: application,
+  dayBefore: { ...application, beginsAt: dueAt, arrival: '09:40', bring: '수험표, 신분증' },
+  lineOffered: { title: application.title, page: linePage('exam', 7), dueAt, seats: 1 },
+  resultOut: application,
+} satisfies Partial<NoticeValues>;
+type Templated = keyof typeof values;
+
+const said = <Event extends Templated>(event: Event, changes: Partial<NoticeValues[Event]> = {}) =>
+  smsText((NOTICES[event].write as (value: object) => { content: string })({ ...values[event], ...changes }).content);
+const settings = { KAKAO_TEMPLATES: new Map(TEMPLATES.map(({ event }) => [event as string, `KA01TP${event}`])) };
+const wordingOf = (event: NoticeEvent) => TEMPLATES.find((template) => template.event === event)?.text ?? '';
+
+test.each(TEMPLATES.map(({ event }) => event as Templated))('%s says its template, filled in', (event) => {
+  const text = said(event);
+  const template = templateOf(event, text, settings);
+  expect(template?.id).toBe(`KA01TP${event}`);
+  expect(wordingOf(event).replace(/#\{([^}]+)\}/g, (_name, name: string) => template?.variables[name] ?? '')).toBe(
+    text,
+  );
+});
+
+test.each(TEMPLATES)('$event is a template that KakaoTalk and Solapi can take', ({ text }) => {
+  const names = [...text.matchAll(/#\{([^}]*)\}/g)].map(([, name]) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.join()).not.toMatch(/[.#{}]/);
+  expect(text.length).toBeLessThan(1_000);
+});
+
+test.each<[Templated, string]>([
+  ['applied', said('applied', { dueAt: null, amount: 0 })],
+  ['dueSoon', said('dueSoon', { virtualAccount: account })],
+  ['refundApproved', said('refundApproved', { amount: 0 })],
+  ['lineOffered', said('lineOffered', { seats: 3 })],
+  ['paid', `${said('paid')} 그리고 더`],
+])('%s in other words has none', (event, text) => {
+  expect(templateOf(event, text, settings)).toBeUndefined();
+});
+
+test('a notice has none that is not registered, and what the office writes never', () => {
+  expect(templateOf('paid', said('paid'), { KAKAO_TEMPLATES: undefined })).toBeUndefined();
+  expect(templateOf('paid', said('paid'), { KAKAO_TEMPLATES: new Map([['applied', 'KA01TP1']]) })).toBeUndefined();
+  expect(templateOf('mailing', said('paid'), { KAKAO_TEMPLATES: new Map([['mailing', 'KA01TP1']]) })).toBeUndefined();
+});
+
+test('the template of a notice that has none stops the start', () => {
+  const configured = (event: string) => ({ integrations: { KAKAO_TEMPLATES: new Map([[event, 'KA01TP1']]) } }) as never;
+  expect(() => refuseUnknownTemplates(configured('mailing'))).toThrow(ConfigurationError);
+  expect(() => refuseUnknownTemplates(configured('paid'))).not.toThrow();
+});

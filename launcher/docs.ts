@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, relative } from 'node:path';
+import { buildDocs } from './docs/buildDocs.ts';
+import { whenGuardIsGone } from './guarded.ts';
+import { log } from './output.ts';
+import { ROOT } from './root.ts';
+import { storybook } from './storybook.ts';
+
+/**
+ * The documents as a site of static files, by reader, with the component gallery in it (decision 0201):
+ *   npm run docs                        into dist/docs, which any web server gives
+ *   npm run docs -- --without-gallery   the documents alone, in a second
+ */
+
+const FOLDER = join(ROOT, 'dist/docs');
+
+async function buildGallery(folder: string): Promise<void> {
+  const { args, options } = await storybook();
+  log('docs', 'building the gallery …');
+  const build = spawn(process.execPath, [...args('build'), '--output-dir', folder, '--quiet'], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  whenGuardIsGone(() => build.kill());
+  const [code] = (await once(build, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('Storybook could not build the gallery; its messages are above');
+}
+
+try {
+  const withGallery = !process.argv.includes('--without-gallery');
+  const { documents, decisions } = await buildDocs(ROOT, FOLDER, withGallery ? buildGallery : undefined);
+  log(
+    'docs',
+    `${documents} documents, ${decisions} of them decisions, in ${relative(ROOT, FOLDER)}; no link is broken`,
+  );
+} catch (error) {
+  log('docs', (error as Error).message);
+  process.exit(1);
+}

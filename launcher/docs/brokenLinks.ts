@@ -1,0 +1,29 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
+
+const idsOf = (html: string) => new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id));
+
+/**
+ * What the pages of a site lead to or show and is not there: files outside or missing, and anchors that a page has not.
+ * @param folder of the site. Folders of other programs' pages, such as the gallery, are only led to.
+ * @returns `docs/office.html: glossary.html#nothing` for each.
+ */
+export function brokenLinks(folder: string, othersPages: readonly string[]): string[] {
+  const pages = globSync('**/*.html', { cwd: folder }).filter(
+    (page) => !othersPages.some((other) => page.startsWith(`${other}${sep}`)),
+  );
+  const ids = new Map(pages.map((page) => [join(folder, page), idsOf(readFileSync(join(folder, page), 'utf8'))]));
+  return pages.sort().flatMap((page) => {
+    const html = readFileSync(join(folder, page), 'utf8');
+    const links = [...html.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, link = '']) => link);
+    const isBroken = (link: string) => {
+      if (/^(https?:|mailto:|data:)/.test(link)) return false;
+      const [path = '', anchor] = link.split('#', 2);
+      const target = path ? resolve(folder, dirname(page), decodeURI(path)) : join(folder, page);
+      if (!target.startsWith(resolve(folder) + sep) || !existsSync(target) || !statSync(target).isFile()) return true;
+      const known = ids.get(target);
+      return anchor !== undefined && known !== undefined && !known.has(decodeURIComponent(anchor));
+    };
+    return [...new Set(links.filter(isBroken))].map((link) => `${page}: ${link}`);
+  });
+}

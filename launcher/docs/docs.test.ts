@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Script } from 'node:vm';
+import { ROOT } from '../root.ts';
+import { brokenLinks } from './brokenLinks.ts';
+import { buildDocs } from './buildDocs.ts';
+import { readDocuments, type Document } from './documents.ts';
+import { READERS } from './readers.ts';
+import { renderDocument } from './renderDocument.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-docs-'));
+const site = join(folder, 'site');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const htmlOf = (address: string) => readFileSync(join(site, address), 'utf8');
+const put = (path: string, text: string) => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+};
+
+describe('the site of this repository', () => {
+  beforeAll(() => buildDocs(ROOT, site));
+
+  test('has a page for each document, and no broken link', () => {
+    const documents = readDocuments(ROOT);
+    expect(documents.filter(({ address }) => !existsSync(join(site, address)))).toEqual([]);
+    expect(brokenLinks(site, [])).toEqual([]);
+  });
+
+  test.each(READERS)('tells $name what to read first', ({ id, steps }) => {
+    const [, own = ''] = htmlOf('index.html').split(`id="${id}"`);
+    const [first] = [...own.matchAll(/<li><a href="([^"]*)"/g)];
+    expect(first?.[1]).toBe(steps[0]?.path.replace('.md', '.html'));
+  });
+
+  test('names nothing of another server that a page would load, and needs no script to be read', () => {
+    for (const address of ['index.html', 'docs/operating.html', 'search.html'])
+      expect(htmlOf(address)).not.toMatch(/(src|stylesheet" href)="https?:/);
+    expect(htmlOf('docs/operating.html')).not.toContain('<script');
+  });
+
+  test('says Korean where it is Korean', () => {
+    expect(htmlOf('README.ko.html')).toContain('<html lang="ko">');
+    expect(htmlOf('index.html')).toContain('<section lang="ko" aria-labelledby="office">');
+  });
+
+  test('can be searched', () => {
+    const words = readFileSync(join(site, 'searchEntries.js'), 'utf8');
+    expect(words).toContain('"address":"docs/glossary.html#words-of-the-wire-and-of-the-trade"');
+    expect(words).toContain('외식경영관리사');
+    expect(() => new Script(readFileSync(join(site, 'search.js'), 'utf8'))).not.toThrow();
+  });
+});
+
+test('a link to a document or to an anchor that is not there fails the build', async () => {
+  for (const path of READERS.flatMap(({ steps }) => steps.map((step) => step.path)))
+    if (path.endsWith('.md')) put(`broken/${path}`, '# A title\n');
+  put('broken/README.md', '# Begin\n\n[one](docs/none.md) [two](SECURITY.md#none) [three](#begin) [four](#end)\n');
+  mkdirSync(join(folder, 'broken/docs/pictures'));
+  await expect(buildDocs(join(folder, 'broken'), site)).rejects.toThrow(
+    'links that lead nowhere:\nREADME.html: docs/none.html\nREADME.html: SECURITY.html#none\nREADME.html: #end',
+  );
+});
+
+describe('a document', () => {
+  const rendered = (text: string) => {
+    const document: Document = { path: 'docs/one.md', address: 'docs/one.html', title: 'One', lang: 'en', text };
+    return renderDocument(document, (path) => path === 'docs/two.md');
+  };
+
+  test('has links to pages of the site, and names alone of what is no page', () => {
+    expect(rendered('[two](two.md#three) [code](../api/x.ts) [site](https://example.com)').html).toBe(
+      '<p><a href="two.html#three">two</a> code <a href="https://example.com">site</a></p>\n',
+    );
+  });
+
+  test('has an anchor for each heading, also for the second of a name', () => {
+    expect(rendered('# One\n\n## `a` and b\n\n## A and b\n').parts.map(({ anchor }) => anchor)).toEqual([
+      'one',
+      'a-and-b',
+      'a-and-b-1',
+    ]);
+  });
+
+  test('shows tags of its text as they are written', () => {
+    expect(rendered('a <script>alert(1)</script> b\n\n<div>c</div>\n').html).not.toMatch(/<(script|div)/);
+  });
+
+  test('has tables that a keyboard can scroll, called by their heading', () => {
+    expect(rendered('# One\n\n## Ports\n\n| a | b |\n|---|---|\n| 1 | `2` |\n').html).toContain(
+      '<div class="wide" role="region" tabindex="0" aria-label="Ports: table"><table><thead><tr><th>a</th>',
+    );
+  });
+});

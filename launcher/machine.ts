@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { findPrograms } from '../api/src/testing/postgresPrograms.ts';
+import { browserPath } from '../e2e/browser.ts';
+import { ENGINES, MISSING } from '../e2e/engines/engines.ts';
+
+/** What some steps of the tests need of the machine. */
+interface Need {
+  steps: readonly string[];
+  /** What is missing, as one line with what to install; empty where nothing is. */
+  missing(): string;
+}
+
+/** An installed Chromium, or the one that Playwright has downloaded. */
+export const hasChromium = (): boolean => browserPath() !== undefined || existsSync(chromium.executablePath());
+
+/** Other systems than Linux bring one. */
+export function hasKoreanFont(): boolean {
+  if (process.platform !== 'linux') return true;
+  try {
+    return execFileSync('fc-list', [':lang=ko'], { encoding: 'utf8', stdio: 'pipe', env: process.env }).trim() !== '';
+  } catch {
+    // It is part of fontconfig, without which no browser finds a font.
+    return false;
+  }
+}
+
+function missingPostgres(): string {
+  if (process.env.TEST_DATABASE_URL) return '';
+  try {
+    findPrograms(null, '');
+    return '';
+  } catch (error) {
+    return `tests run on the embedded database alone: ${(error as Error).message}`;
+  }
+}
+
+const WALKING = ['core', 'journeys', 'skew', 'phone', 'engines'];
+
+const NEEDS: readonly Need[] = [
+  { steps: ['units', 'alone'], missing: missingPostgres },
+  {
+    steps: WALKING,
+    missing: () =>
+      hasChromium()
+        ? ''
+        : 'no Chromium, it will be downloaded: apt-get install chromium-headless-shell, or PORTAL_CHROMIUM',
+  },
+  {
+    steps: WALKING,
+    missing: () => (hasKoreanFont() ? '' : 'no Korean font: apt-get install fontconfig fonts-noto-cjk'),
+  },
+  ...ENGINES.map((engine) => ({
+    steps: ['engines'],
+    missing: () => {
+      const reason = MISSING[engine]();
+      return reason && `the core journeys in ${engine} will be skipped: ${reason}`;
+    },
+  })),
+];
+
+/** What this machine lacks for the steps that are wanted, a line each. */
+export const missingFor = (isWanted: (step: string) => boolean, needs = NEEDS): string[] =>
+  needs
+    .filter(({ steps }) => steps.some(isWanted))
+    .map(({ missing }) => missing())
+    .filter((line) => line !== '');

@@ -1,0 +1,17 @@
+import { copyRepository } from './newAssociation/copyRepository.ts';
+import { parseOptions } from './newAssociation/options.ts';
+import { replacementsFor } from './newAssociation/replacements.ts';
+import { log } from './output.ts';
+import { ROOT } from './root.ts';
+
+/** A copy of this repository for another association (docs/another-association.md). */
+
+try {
+  const options = parseOptions(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
+  const pictures = copyRepository(ROOT, options.folder, replacementsFor(options));
+  log(options.word, `made in ${options.folder}; docs/another-association.md says what is next`);
+  for (const picture of pictures) log(options.word, `still a picture or print of this association: ${picture}`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

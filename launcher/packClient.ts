@@ -1,0 +1,81 @@
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { exportOf, importsOf, packFolder, versionOfArchive } from './archive.ts';
+import { compileShared, SHARED } from './compileShared.ts';
+import { ROOT } from './root.ts';
+
+const COMPILED = join(ROOT, '.cache/packages/compiled');
+const STAGING = join(ROOT, '.cache/packages/client');
+
+interface PackageJson {
+  exports: Record<string, string>;
+  dependencies: Record<string, string>;
+}
+
+/** The client, and the contract by the names that it has in `@portal/shared`. */
+function facesOf(shared: PackageJson): Record<string, string> {
+  const contract = Object.entries(shared.exports).filter(([name]) => name.startsWith('./contract'));
+  return { '.': './src/apiClient/index.ts', ...Object.fromEntries(contract) };
+}
+
+/** The compiled files of a face: `./src/contract/*.ts` has several. */
+const filesOf = (face: string) =>
+  globSync(face.replace(/\.ts$/, '.js'), { cwd: COMPILED }).map((file) => join(COMPILED, file));
+
+/** Everything that these files import, directly or not: files of `@portal/shared`, and packages. */
+function reached(entries: string[]): { files: Set<string>; packages: Set<string> } {
+  const files = new Set<string>();
+  const packages = new Set<string>();
+  const waiting = [...entries];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (files.has(file)) continue;
+    files.add(file);
+    const types = file.replace(/\.js$/, '.d.ts');
+    for (const specifier of [...importsOf(file), ...importsOf(types)]) {
+      if (!specifier.startsWith('.')) packages.add(specifier.split('/')[0] ?? specifier);
+      else waiting.push(resolve(dirname(file), specifier.replace(/\.tsx?$/, '.js')));
+    }
+  }
+  return { files, packages };
+}
+
+/**
+ * Packs the API's client with the contract, for programs outside: the part of `@portal/shared` that needs no page.
+ * @param destination the folder for the archive.
+ * @returns the archive's path.
+ */
+export function packClient(destination: string): string {
+  const shared = JSON.parse(readFileSync(join(SHARED, 'package.json'), 'utf8')) as PackageJson;
+  const faces = facesOf(shared);
+  compileShared(COMPILED);
+  rmSync(STAGING, { recursive: true, force: true });
+  const { files, packages } = reached(Object.values(faces).flatMap(filesOf));
+  for (const file of [...files].flatMap((code) => [code, code.replace(/\.js$/, '.d.ts')])) {
+    const target = join(STAGING, relative(COMPILED, file));
+    mkdirSync(dirname(target), { recursive: true });
+    cpSync(file, target);
+  }
+  const dependencies = [...packages].sort().map((name) => {
+    const version = shared.dependencies[name];
+    if (!version) throw new Error(`@portal/client would need ${name}`);
+    return [name, version] as const;
+  });
+  const published = {
+    name: '@portal/client',
+    version: versionOfArchive(),
+    description: 'The calls of the portal, typed and checked by its contract',
+    type: 'module',
+    license: 'UNLICENSED',
+    engines: { node: '>=20.11' },
+    sideEffects: false,
+    exports: Object.fromEntries(Object.entries(faces).map(([name, file]) => [name, exportOf(file)])),
+    dependencies: Object.fromEntries(dependencies),
+  };
+  writeFileSync(join(STAGING, 'package.json'), JSON.stringify(published, null, 2));
+  return packFolder(STAGING, destination);
+}
+
+if (import.meta.main) {
+  const destination = process.argv[2] ?? join(ROOT, '.cache/packages');
+  console.log(packClient(resolve(process.env.INIT_CWD ?? '.', destination)));
+}

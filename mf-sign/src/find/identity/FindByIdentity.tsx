@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { formatPhone } from '@portal/shared/format';
+import { useSearchParams } from '@portal/shared/router';
+import { Button, Callout, Card, UnbrokenNumbers } from '@portal/shared/ui';
+import { GatewayReturn } from '../../parts/identity/GatewayReturn.tsx';
+import { useGateway } from '../../parts/identity/useGateway.ts';
+import type { Person } from '../../parts/phoneVerification/usePhoneVerification.ts';
+import { useWayBack, withReturnPath } from '../../parts/returnPath.ts';
+import styles from './FindByIdentity.module.css';
+
+/** The query parameter with which the visitor comes back. */
+const IDENTITY_PARAM = 'identity';
+/** By the phone company, which knows who has the phone now. */
+const BY_PHONE = 2;
+
+interface FindByIdentityProps {
+  /** The page that this stands in. */
+  path: string;
+  /** Called with the person, whose present phone is verified then. */
+  onPerson: (person: Person) => void;
+}
+
+/** Identifies who looks for an account that has a former phone. */
+export function FindByIdentity({ path, onPerson }: FindByIdentityProps) {
+  const [search, setSearch] = useSearchParams();
+  const wayBack = useWayBack();
+  const { leave, isLeaving } = useGateway(withReturnPath(path, wayBack), 'find');
+  const [person, setPerson] = useState<Person | null>(null);
+  const identity = search.get(IDENTITY_PARAM);
+
+  if (person)
+    return (
+      <Card>
+        <div role="status">
+          <Callout tone="success" title="본인확인을 마쳤습니다">
+            {person.name} 님, <UnbrokenNumbers>{formatPhone(person.userPhone)}</UnbrokenNumbers>. 아래 버튼을
+            눌러주세요.
+          </Callout>
+        </div>
+      </Card>
+    );
+  const start = (
+    <>
+      <p>
+        휴대폰 번호가 바뀌셨나요? 가입하신 뒤 본인확인을 하신 적이 있으면, 새 번호로 본인확인을 하고 계정을 찾으실 수
+        있습니다.
+      </p>
+      <Button variant="secondary" busy={isLeaving} onClick={() => void leave(BY_PHONE)}>
+        휴대폰 본인확인 시작
+      </Button>
+    </>
+  );
+  return (
+    <Card className={styles.root}>
+      {identity === null ? (
+        start
+      ) : (
+        <GatewayReturn
+          identity={identity}
+          codePurpose="changePhone"
+          onPerson={async ({ name, userPhone }) => {
+            setPerson({ name, userPhone });
+            onPerson({ name, userPhone });
+            return true;
+          }}
+          onDismiss={() => setSearch({}, { replace: true, state: wayBack.state })}
+          otherWays={start}
+        />
+      )}
+    </Card>
+  );
+}

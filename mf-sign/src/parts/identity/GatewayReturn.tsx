@@ -1,0 +1,69 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useItem } from '@portal/shared/client';
+import { identityState } from '@portal/shared/contract/auth';
+import { Button, Callout, Spinner } from '@portal/shared/ui';
+import { PhoneVerification } from '../phoneVerification/PhoneVerification.tsx';
+import { usePhoneVerification, type VerificationPurpose } from '../phoneVerification/usePhoneVerification.ts';
+import type { IdentifiedPerson } from './identifiedPerson.ts';
+
+interface GatewayReturnProps {
+  identity: string;
+  /** What a code is asked for where the check proves no phone. */
+  codePurpose: Extract<VerificationPurpose, 'join' | 'changePhone'>;
+  /** Called with the identified person, whose phone is verified. @returns whether the person was accepted. */
+  onPerson: (person: IdentifiedPerson) => Promise<boolean>;
+  /** Gives this check up for another way. */
+  onDismiss: () => void;
+  /** The ways to be identified, shown when this check failed. */
+  otherWays: ReactNode;
+}
+
+const isPending = (data: unknown) => (data as { status?: string } | undefined)?.status === 'PENDING';
+
+/** The result of an identity check, after the visitor came back from it. */
+export function GatewayReturn({ identity, codePurpose, onPerson, onDismiss, otherWays }: GatewayReturnProps) {
+  const { data, isLoading, error } = useItem(identityState, { identity }, { pollWhile: isPending, background: true });
+  const verification = usePhoneVerification(codePurpose);
+  const isReported = useRef(false);
+
+  useEffect(() => {
+    if (isReported.current || data?.status !== 'VERIFIED' || !data.userPhone) return;
+    isReported.current = true;
+    void onPerson({ name: data.name, userPhone: data.userPhone, userBirth: data.userBirth }).then(
+      (isAccepted) => !isAccepted && onDismiss(),
+    );
+  }, [data, onPerson, onDismiss]);
+
+  if (isLoading || isPending(data)) return <Spinner label="본인확인 결과를 확인하고 있습니다" />;
+  if (error || data?.status === 'FAILED' || data?.status === 'EXPIRED') {
+    return (
+      <>
+        <div role="alert">
+          <Callout tone="danger" title="본인확인을 마치지 못했습니다">
+            다시 시도하시거나 다른 방법을 선택해주세요.
+          </Callout>
+        </div>
+        {otherWays}
+      </>
+    );
+  }
+  if (data?.status !== 'VERIFIED' || data.userPhone) return null;
+  return (
+    <>
+      <Callout tone="info" title={`${data.name} 님의 본인확인을 마쳤습니다`}>
+        선택하신 방법은 휴대폰 번호를 확인하지 않으므로, 연락받으실 휴대폰 번호를 인증해주세요.
+      </Callout>
+      <PhoneVerification
+        verification={verification}
+        initial={{ name: data.name }}
+        nameReadOnly
+        onVerified={(person) =>
+          void onPerson({ ...person, userBirth: data.userBirth }).then((isAccepted) => !isAccepted && onDismiss())
+        }
+      />
+      <Button variant="secondary" size="small" onClick={onDismiss}>
+        다른 방법으로 본인확인하기
+      </Button>
+    </>
+  );
+}

@@ -288,9 +288,7 @@ describe('a kept page', () => {
   });
 
   test('is none while a canary tells visitors apart', async () => {
-    await shell.folder.store(
-      aSectionEntry(build, { canary: { build: { ...build, id: 'two' }, share: 0.5 } }),
-    );
+    await shell.folder.store(aSectionEntry(build, { canary: { build: { ...build, id: 'two' }, share: 0.5 } }));
     const { sent } = await opened();
     expect(sent['cache-control']).toBe('private, no-cache');
     expect(String(sent['set-cookie'])).toMatch(/^portal-cohort=\d+;/);

@@ -50,8 +50,7 @@ test('the policy lets the portal’s own files run, and of what stands in the pa
   expect(policy).not.toMatch(/nonce|strict-dynamic|script-src[^;]*unsafe/);
   const texts = [...body.matchAll(/<script>(.*?)<\/script>/g)].map(([, text = '']) => text);
   expect(texts).toHaveLength(2);
-  for (const text of texts)
-    expect(sources).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  for (const text of texts) expect(sources).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 });
 
 test('a template of a build of before loses its nonce', async () => {

@@ -19,7 +19,7 @@ export const takesGzip = (accepted = ''): boolean =>
 const names = (known: string | undefined, tag: string) =>
   known !== undefined && known.split(',').some((one) => one.trim() === tag);
 
-/** A document as it is sent, to one visitor or to many: compressed once, with the tag by which a client knows it again. */
+/** A document as it is sent, to one visitor or to many: compressed once, with the tag by which clients know it. */
 export class KeptDocument {
   readonly document: Document;
   /** Weak, because the same content travels compressed and as it is. */

@@ -13,7 +13,7 @@ const NONCE = / nonce="\{\{nonce\}\}"/g;
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
 
 /** A template as it was built. */
-export function templateOf(built: string): Template {
+function templateOf(built: string): Template {
   const text = built.replace(NONCE, '');
   return { text, styles: [...text.matchAll(STYLE)].map(([, style = '']) => style) };
 }

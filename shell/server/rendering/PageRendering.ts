@@ -138,6 +138,8 @@ export class PageRendering {
   async #frame({ file, version, job }: PageRequest, path: string, timeoutMs: number): Promise<ServerPage | null> {
     const frame = { ...job, address: path, section: null, frameOnly: true };
     const outcome = await this.#pages.get({ file, version, job: frame }, timeoutMs);
-    return outcome?.kind === 'rendered' ? { kind: 'frame', rendering: outcome.rendering, insets: [], isWhole: false } : null;
+    return outcome?.kind === 'rendered'
+      ? { kind: 'frame', rendering: outcome.rendering, insets: [], isWhole: false }
+      : null;
   }
 }

@@ -32,8 +32,8 @@ export class RenderedInsets {
   }
 
   /**
-   * Those of a page that are public, and came in time and whole; and whether these are all of them. Takes no longer than
-   * the timeout; never throws.
+   * Those of a page that are public, and came in time and whole; and whether these are all of them. Takes no longer
+   * than the timeout; never throws.
    */
   async of(
     portal: VisitorPortal,

@@ -1,6 +1,6 @@
 /**
- * Builds of sections of before have libraries that put style elements with a text into the head. The page's policy knows
- * no hash of these (decision 0200): what is in them is inserted as rules instead, which every script may do.
+ * Builds of sections of before have libraries that put style elements with a text into the head. The page's policy
+ * knows no hash of these (decision 0200): what is in them is inserted as rules instead, which every script may do.
  */
 export function adoptStyles(): void {
   new MutationObserver((records) => {

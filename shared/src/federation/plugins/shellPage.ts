@@ -66,9 +66,7 @@ export class ShellPagePlugin {
           const page = readFileSync(this.template, 'utf8');
           // `data-start`: the document asks again for these when they do not come (`startAgainScript.ts` of the shell).
           const withScripts = (attributes: string) =>
-            scripts.map(
-              (file) => `<script ${attributes} data-start src="${SHELL_BASE}${file}"></script>`,
-            );
+            scripts.map((file) => `<script ${attributes} data-start src="${SHELL_BASE}${file}"></script>`);
           const linked = styles.map((file) => `<link rel="stylesheet" href="${SHELL_BASE}${file}">`);
           const waiting = filled(readFileSync(this.#waiting, 'utf8').trim(), {
             association: [association.name],

@@ -64,7 +64,7 @@ export async function shellServer(settings: Settings, register: Registry): Promi
   if (tracing) traceVisits(server, tracing, source);
   // Who asks for it says what is compressed and has headers: what is proxied comes as its server made it.
   await server.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'] });
-  await server.register(fastifyHelmet, { global: false, enableCSPNonces: true, ...SECURITY_HEADERS });
+  await server.register(fastifyHelmet, { global: false, ...SECURITY_HEADERS });
 
   // A source map is the whole source.
   if (production) {

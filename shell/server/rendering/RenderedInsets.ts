@@ -31,10 +31,18 @@ export class RenderedInsets {
     this.#options = options;
   }
 
-  /** Those of a page that are public, and came in time and whole. Takes no longer than the timeout; never throws. */
-  async of(portal: VisitorPortal, path: string, request: PageRequest, timeoutMs: number): Promise<RenderedInset[]> {
+  /**
+   * Those of a page that are public, and came in time and whole; and whether these are all of them. Takes no longer
+   * than the timeout; never throws.
+   */
+  async of(
+    portal: VisitorPortal,
+    path: string,
+    request: PageRequest,
+    timeoutMs: number,
+  ): Promise<{ insets: RenderedInset[]; areAll: boolean }> {
     // A page of another generation has none: the registry in it names those of the portal's own.
-    if (shellAt(portal, path) !== portal.shell) return [];
+    if (shellAt(portal, path) !== portal.shell) return { insets: [], areAll: true };
     const wanted = portal.sections
       .filter(({ name }) => !this.#options.renderedByBrowsers.includes(name))
       .flatMap(({ current }) => current.insets ?? [])
@@ -42,7 +50,8 @@ export class RenderedInsets {
       // The document runs nothing of another generation.
       .filter((inset) => shellAt(portal, inset.path) === portal.shell);
     const found = await Promise.all(wanted.map((inset) => this.#rendered(portal, inset.path, request, timeoutMs)));
-    return found.filter((inset) => inset !== null);
+    const insets = found.filter((inset) => inset !== null);
+    return { insets, areAll: insets.length === found.length };
   }
 
   async #rendered(

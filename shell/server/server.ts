@@ -19,6 +19,7 @@ import { withSafeDefaults } from './html/withSafeDefaults.ts';
 import { registerJudge } from './judge/registerJudge.ts';
 import { answerErrors, sendError } from './ownAnswers.ts';
 import { proxyApi, proxySections } from './proxies.ts';
+import { watchPublished } from './published/watchPublished.ts';
 import { registryMetrics } from './registry/registryMetrics.ts';
 import { RegistrySource } from './registry/RegistrySource.ts';
 import { registryHandler } from './registryHandler.ts';
@@ -118,6 +119,7 @@ export async function shellServer(settings: Settings, register: Registry): Promi
 
   registerDiscovery(server, source, settings);
   const rendering = registerRendering(server, source, originOf, settings, { register, tracing });
+  watchPublished(server, settings, rendering);
   const { pageTimeoutMs: timeoutMs } = settings;
   const report = (problem: string) => server.log.error(problem);
   const stylesheets = new Stylesheets({ dist, originOf, timeoutMs, report });

@@ -4,9 +4,9 @@ import { PATHS } from '@portal/shared/section/paths';
 import type { Rendering } from '../../src/rendering/job.ts';
 import { shellAt, type VisitorPortal } from '../registry/visitorRegistry.ts';
 import { INSET_TIMEOUT_MS, RenderedInsets, type RenderedInset } from './RenderedInsets.ts';
-import { RenderedPages, type CountPage, type PageRequest } from './RenderedPages.ts';
+import { RenderedPages, type CountPage } from './RenderedPages.ts';
 import { renderedRequest } from './renderedRequest.ts';
-import type { Renderer } from './Renderer.ts';
+import type { PageRequest, Renderer } from './Renderer.ts';
 import { withInsets } from './withInsets.ts';
 
 /** What the server has for a visitor beside the ordinary document. */
@@ -15,7 +15,7 @@ export type ServerPage =
       kind: 'page' | 'frame';
       rendering: Rendering;
       insets: readonly RenderedInset[];
-      /** Whether all of it has come, insets too. */
+      /** Whether all of it has come, insets too, and nothing else has been published since. */
       isWhole: boolean;
     }
   /** The page exists, but not what its query names: an article that was deleted. */
@@ -106,6 +106,11 @@ export class PageRendering {
       });
   }
 
+  /** Something else is published: renders anew what visitors ask for, behind them. */
+  renewAll(): Promise<void> {
+    return this.#pages.renewAll();
+  }
+
   close(): Promise<void> {
     return this.#pages.close();
   }
@@ -129,7 +134,8 @@ export class PageRendering {
     ]);
     if (outcome?.kind === 'rendered') {
       const rendering = withInsets(outcome.rendering, insets);
-      return { kind: wanted.frameOnly ? 'frame' : 'page', rendering, insets, isWhole: areAll && rendering.isComplete };
+      const isWhole = areAll && rendering.isComplete && !this.#pages.isOutdated(request);
+      return { kind: wanted.frameOnly ? 'frame' : 'page', rendering, insets, isWhole };
     }
     if (outcome?.kind === 'needsBrowser') return this.#frame(request, path, timeoutMs);
     return outcome?.kind === 'refused' && isMissing(outcome.code) ? { kind: 'missing' } : null;

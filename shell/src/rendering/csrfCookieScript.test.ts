@@ -37,3 +37,12 @@ test('where there is no source of chance, the page goes on without', () => {
   expect(cookie()).toBe('');
   Object.defineProperty(window, 'crypto', { configurable: true, value: crypto });
 });
+
+test.each([
+  ['https:', /^XSRF-TOKEN=[\w-]{32};path=\/;samesite=lax;secure$/],
+  ['http:', /^XSRF-TOKEN=[\w-]{32};path=\/;samesite=lax$/],
+])('over %s the cookie is secure where it can be, and stays on this site', (protocol, expected) => {
+  const page = { cookie: '' };
+  new Function('document', 'location', 'crypto', CSRF_COOKIE_SCRIPT)(page, { protocol }, globalThis.crypto);
+  expect(page.cookie).toMatch(expected);
+});

@@ -7,6 +7,7 @@ import { CSRF_COOKIE_SCRIPT } from '../../src/rendering/csrfCookieScript.ts';
 import { FORGET_FAILED_SCRIPT } from '../../src/rendering/forgetFailedScript.ts';
 import { START_AGAIN_SCRIPT } from '../../src/rendering/startAgainScript.ts';
 import { STAY_READABLE_SCRIPT } from '../../src/rendering/stayReadableScript.ts';
+import { TRUSTED_TYPES_SCRIPT } from '../../src/rendering/trustedTypesScript.ts';
 import { UNLAYER_SCRIPT } from '../../src/rendering/unlayerScript.ts';
 import { sectionOf, type VisitorPortal } from '../registry/visitorRegistry.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
@@ -79,7 +80,7 @@ const preloadLink =
 
 /** Two elements: a browser that cannot read the second one reads the first. */
 const START_SCRIPTS = [
-  UNLAYER_SCRIPT + STAY_READABLE_SCRIPT + CSRF_COOKIE_SCRIPT,
+  TRUSTED_TYPES_SCRIPT + UNLAYER_SCRIPT + STAY_READABLE_SCRIPT + CSRF_COOKIE_SCRIPT,
   FORGET_FAILED_SCRIPT + START_AGAIN_SCRIPT,
 ];
 

@@ -64,6 +64,7 @@ export function contentSecurityPolicy(
       'base-uri': ["'none'"],
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
+      'require-trusted-types-for': ["'script'"],
     },
   };
 }

@@ -15,8 +15,8 @@ const USABLE_MS = 60_000;
 const KEPT_FOR_FAILURE_MS = 600_000;
 /** A page without all that it asked for is given for this long: on a busy machine nobody would get another soon. */
 const INCOMPLETE_MS = 1000;
-/** Of what is rendered anew for all who will ask: so often it is tried, and with so much time between. */
-const RENEWAL_TRIES = 3;
+/** Of what is rendered anew for all who will ask: so often it is tried, for longer than what failed rests. */
+const RENEWAL_TRIES = 20;
 const RENEWAL_PAUSE_MS = 1000;
 
 /**

@@ -89,6 +89,28 @@ test('a public page is the same bytes for everybody, and no cache may keep a mem
   await Promise.all([guest, another, member].map((visitor) => visitor.dispose()));
 });
 
+test('what would run of a text that becomes HTML is taken out, and a text becomes no script', async ({ page, console }) => {
+  await page.goto('/main');
+  await untilHydrated(page);
+  // Said where the text is looked at, before it is a part of the page.
+  console.provokes(/Executing inline event handler violates the following Content Security Policy/);
+  const outcome = await page.evaluate(() => {
+    const box = document.createElement('div');
+    box.innerHTML = '<p onclick="document.title=1">글</p><a href="javascript:document.title=1">글</a>';
+    const script = document.createElement('script');
+    const isRefused = (() => {
+      try {
+        script.textContent = 'document.title = 1';
+        return false;
+      } catch {
+        return true;
+      }
+    })();
+    return { html: box.innerHTML, isRefused };
+  });
+  expect(outcome).toEqual({ html: '<p>글</p><a>글</a>', isRefused: true });
+});
+
 test('a page that can be read has its styles in it, and asks for its code with what the line has left', async ({
   page,
 }) => {

@@ -133,6 +133,9 @@ export default ts.config(
       ],
       'no-console': 'error',
       eqeqeq: 'error',
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
       'no-restricted-syntax': ['error', ...CONVENTIONS],
       'portal/comment-width': 'error',
     },
@@ -170,6 +173,8 @@ export default ts.config(
     files: ['mf-*/src/**'],
     rules: { 'no-restricted-syntax': ['error', ...CONVENTIONS, GOES_ON_LAST, MARKED_BY_KIT, NO_CLASS_NAME] },
   },
+  // They run what a page has in it as text.
+  { files: ['shell/src/rendering/*.test.ts'], rules: { 'no-new-func': 'off' } },
   // The facade itself, and what stands in for the API in tests.
   { files: ['shared/src/{router,testing}/**'], rules: { 'no-restricted-imports': 'off' } },
   {

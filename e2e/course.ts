@@ -6,6 +6,8 @@ interface Course {
   price: number;
   seatsLeft: number;
   applyEndDate: string;
+  /** The last day of the first refund period. */
+  reEndDate: string;
   eduType: number;
   allowedActions: string[];
 }

@@ -74,6 +74,17 @@ describe('the containers', () => {
     expect([...new Set(named)].filter((name) => !names.includes(name))).toEqual([]);
   });
 
+  test('are made of what is listed, without the history, settings or tests', () => {
+    const [first, ...rules] = read('.dockerignore')
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'));
+    expect(first).toBe('*');
+    expect(rules).toContain('**/*.test.ts');
+    const taken = rules.filter((rule) => rule.startsWith('!'));
+    // A wildcard at the beginning would take the hidden ones too.
+    expect(taken.filter((rule) => /^!(\*|\.(?!npmrc$)|\/)|\.git|\.env/.test(rule))).toEqual([]);
+  });
+
   test('and their edge say in Korean what the contract says when the API is not there', () => {
     expect(read('docker/edge/portal.conf')).toContain(`"message":"${CODES.NOT_READY.message}"`);
   });

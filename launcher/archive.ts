@@ -23,6 +23,13 @@ export function versionOfArchive(): string {
 export const importsOf = (file: string): string[] =>
   ts.preProcessFile(readFileSync(file, 'utf8'), true, true).importedFiles.map(({ fileName }) => fileName);
 
+/** The package of an import: `valibot` of `valibot/sub`, `@portal/shared` of `@portal/shared/ui`. */
+export const packageOf = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
 /** Types beside the code: `./src/ui/index.ts` becomes what TypeScript, Node and webpack find. */
 export const exportOf = (file: string) =>
   /\.tsx?$/.test(file) ? { types: file.replace(/\.tsx?$/, '.d.ts'), default: file.replace(/\.tsx?$/, '.js') } : file;

@@ -1,6 +1,6 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { exportOf, importsOf, packFolder, versionOfArchive } from './archive.ts';
+import { exportOf, importsOf, packageOf, packFolder, versionOfArchive } from './archive.ts';
 import { compileShared, SHARED } from './compileShared.ts';
 import { ROOT } from './root.ts';
 
@@ -32,7 +32,7 @@ function reached(entries: string[]): { files: Set<string>; packages: Set<string>
     files.add(file);
     const types = file.replace(/\.js$/, '.d.ts');
     for (const specifier of [...importsOf(file), ...importsOf(types)]) {
-      if (!specifier.startsWith('.')) packages.add(specifier.split('/')[0] ?? specifier);
+      if (!specifier.startsWith('.')) packages.add(packageOf(specifier));
       else waiting.push(resolve(dirname(file), specifier.replace(/\.tsx?$/, '.js')));
     }
   }

@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:f
 import { basename, dirname, join, resolve } from 'node:path';
 import { ALONE_FOLDER } from '@portal/shared/federation/alone/location';
 import { compileText } from '@portal/shared/federation/compileText';
-import { exportOf, importsOf, packFolder, versionOfArchive } from './archive.ts';
+import { exportOf, importsOf, packageOf, packFolder, versionOfArchive } from './archive.ts';
 import { compileShared, SHARED } from './compileShared.ts';
 import { ROOT } from './root.ts';
 
@@ -41,12 +41,6 @@ const NAMED_ONLY = [
   'webpack-cli',
   'webpack-dev-server',
 ];
-
-const packageOf = (specifier: string) =>
-  specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
 
 /** The packages that a compiled file imports. */
 const importedPackages = (file: string): string[] =>

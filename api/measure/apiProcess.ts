@@ -67,14 +67,15 @@ export async function startApiProcess({
   };
 }
 
-async function untilReady(port: number, isRunning: () => boolean): Promise<void> {
+/** Waits until a server on this machine says that it is ready. */
+export async function untilReady(port: number, isRunning: () => boolean): Promise<void> {
   while (isRunning()) {
     const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);
     await answer?.arrayBuffer();
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
-  throw new Error('the API ended before it was ready');
+  throw new Error('a server ended before it was ready');
 }
 
 /** What a process has used so far: seconds of processor time, and MB of memory now and at most; on Linux. */

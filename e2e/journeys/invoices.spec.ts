@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { addDays, seoulDay, seoulInstant } from '@portal/shared/time';
 import type { Portal } from '../../launcher/portal.ts';
 import { findings } from '../accessibility/findings.ts';
@@ -47,13 +47,13 @@ async function open(browser: Browser): Promise<Page> {
 }
 
 /** Lets an employer pay on an invoice: more than one employee may say alone. */
-async function allow(first: Page, second: Page, { userId }: Person) {
+async function allow(first: Page, second: Page, { userId }: Person, business = BUSINESS) {
   await first.goto('/office/invoices/allowances');
   await first.getByRole('button', { name: '후불 허용하기' }).click();
   const dialog = first.getByRole('dialog', { name: '후불 허용하기' });
   await dialog.getByLabel('회원 아이디').fill(userId);
   await dialog.getByLabel('사업자등록번호').fill('124-81-00998');
-  await dialog.getByLabel('상호').fill(BUSINESS);
+  await dialog.getByLabel('상호').fill(business);
   await dialog.getByLabel('한도 (원)').fill('5,000,000');
   await dialog.getByRole('textbox', { name: '마지막 날' }).fill(addDays(seoulDay(new Date(clock.now())), 60));
   await dialog.getByLabel('사유').fill('홈택스에서 영업 중임을 확인');
@@ -61,14 +61,25 @@ async function allow(first: Page, second: Page, { userId }: Person) {
   await dialog.getByRole('button', { name: '허용' }).click();
   await first.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
   await second.goto('/office/invoices/allowances');
-  await second.getByRole('button', { name: `${BUSINESS} 확인` }).click();
+  await second.getByRole('button', { name: `${business} 확인` }).click();
   await second.getByRole('dialog').getByLabel('사유').fill('확인함');
   expect(await findings(second)).toEqual([]);
   await second.getByRole('button', { name: '두 번째 직원으로 확인' }).click();
   await expect(
-    second.getByRole('row', { name: new RegExp(BUSINESS) }).getByText('허용', { exact: true }),
+    second.getByRole('row', { name: new RegExp(business) }).getByText('허용', { exact: true }),
   ).toBeVisible();
 }
+
+/** A course that is paid, with room for so many, far enough away for an invoice, and whose whole price goes back. */
+const courseFor = (request: APIRequestContext, seats: number) =>
+  findCourse(
+    request,
+    ({ price, seatsLeft, applyEndDate, reEndDate }) =>
+      price > 0 &&
+      seatsLeft >= seats &&
+      Date.parse(applyEndDate) > clock.now() + 6 * DAY_MS &&
+      reEndDate >= seoulDay(new Date(clock.now())),
+  );
 
 /** Reserves a seat for each, to be paid later; ends on the group's page. */
 async function reserve(page: Page, people: readonly Person[], educationNo: number) {
@@ -95,11 +106,7 @@ test('an employer reserves on an invoice, the transfer is found, and the bill is
   await enterByLink(second, 'demo-fees2');
   await allow(first, second, employer);
   await signIn(page, employer.userId);
-  const course = await findCourse(
-    request,
-    ({ price, seatsLeft, applyEndDate }) =>
-      price > 0 && seatsLeft >= people.length && Date.parse(applyEndDate) > clock.now() + 6 * DAY_MS,
-  );
+  const course = await courseFor(request, people.length);
   await reserve(page, people, course.educationNo);
   const sum = (course.price * people.length).toLocaleString('ko');
   await expect(page.getByText(`까지 ${sum}원을 입금해 주세요.`)).toBeVisible();
@@ -162,6 +169,40 @@ test('an employer reserves on an invoice, the transfer is found, and the bill is
   await page.reload();
   await expect(page.getByRole('table', { name: '계산서' }).getByText('발급됨')).toBeVisible();
   await page.setViewportSize(PHONE);
+  expect(await findings(page)).toEqual([]);
+});
+
+test('money that comes for an invoice after it was cancelled goes back to its employer', async ({ browser }) => {
+  const [page, first, second] = [await open(browser), await open(browser), await open(browser)];
+  const { request } = (await open(browser)).context();
+  const employer = await newMember(request, '나사장');
+  const people = [await newMember(request, '강세찬'), await newMember(request, '강네온')];
+  await enterByLink(first, 'demo-fees');
+  await enterByLink(second, 'demo-fees2');
+  await allow(first, second, employer, '나라국밥');
+  await signIn(page, employer.userId);
+  await reserve(page, people, (await courseFor(request, people.length)).educationNo);
+  await page.getByRole('button', { name: '1번 강세찬 취소', exact: true }).click();
+  const cancelling = page.getByRole('dialog', { name: '자리 취소' });
+  await cancelling.getByRole('button', { name: '모두 고르기' }).click();
+  await cancelling.getByRole('button', { name: '취소', exact: true }).click();
+  await answer(page, /2명의 자리를 취소합니다/, '예, 취소합니다');
+  await expect(page.getByText(/까지 .*원을 입금해 주세요/)).toHaveCount(0);
+
+  await first.setViewportSize(PHONE);
+  await first.goto('/office/invoices?need=all');
+  const row = first.getByRole('row', { name: /나라국밥/ });
+  await row.getByRole('button', { name: /들어온 돈 돌려주기$/ }).click();
+  const dialog = first.getByRole('dialog', { name: '취소된 청구서에 들어온 돈' });
+  await dialog.getByRole('textbox', { name: '입금된 날' }).fill(seoulDay(new Date(clock.now())));
+  await dialog.getByLabel('사유').fill('은행 거래내역에서 확인');
+  expect(await findings(first)).toEqual([]);
+  await dialog.getByRole('button', { name: '돌려줄 돈으로 기록' }).click();
+  await expect(row.getByRole('button', { name: /들어온 돈 돌려주기$/ })).toHaveCount(0);
+
+  await page.setViewportSize(PHONE);
+  await page.reload();
+  await expect(page.getByText(/환불 계좌를 입력해 주세요/)).toBeVisible();
   expect(await findings(page)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Script } from 'node:vm';
+import { runInNewContext } from 'node:vm';
 import { ROOT } from '../root.ts';
 import { brokenLinks } from './brokenLinks.ts';
 import { buildDocs } from './buildDocs.ts';
@@ -35,8 +35,11 @@ describe('the site of this repository', () => {
   });
 
   test('names nothing of another server that a page would load, and needs no script to be read', () => {
-    for (const address of ['index.html', 'docs/operating.html', 'search.html'])
-      expect(htmlOf(address)).not.toMatch(/(src|stylesheet" href)="https?:/);
+    for (const address of ['index.html', 'search.html', ...readDocuments(ROOT).map((document) => document.address)])
+      expect([address, htmlOf(address)]).not.toEqual([
+        address,
+        expect.stringMatching(/(src|stylesheet" href)="https?:/),
+      ]);
     expect(htmlOf('docs/operating.html')).not.toContain('<script');
   });
 
@@ -49,7 +52,45 @@ describe('the site of this repository', () => {
     const words = readFileSync(join(site, 'searchEntries.js'), 'utf8');
     expect(words).toContain('"address":"docs/glossary.html#words-of-the-wire-and-of-the-trade"');
     expect(words).toContain('외식경영관리사');
-    expect(() => new Script(readFileSync(join(site, 'search.js'), 'utf8'))).not.toThrow();
+  });
+
+  test.each([
+    ['ports', /^The portal listens and so on .* …$/],
+    ['lastly', /^… .*and so on lastly$/],
+  ])('a search for %s shows the words around it, or how its part begins', (wanted, shown) => {
+    interface Made {
+      textContent: string;
+      children: Made[];
+      append(...parts: Made[]): void;
+      replaceChildren(...parts: Made[]): void;
+    }
+    const make = (): Made => ({
+      textContent: '',
+      children: [],
+      append(...parts) {
+        this.children.push(...parts);
+      },
+      replaceChildren(...parts) {
+        this.children = parts;
+      },
+    });
+    class Input {
+      value = '';
+      addEventListener() {}
+      focus() {}
+    }
+    const elements: Record<string, unknown> = { found: make(), count: make(), words: new Input() };
+    const words = `The portal listens ${'and so on '.repeat(60)}lastly`;
+    runInNewContext(readFileSync(join(site, 'search.js'), 'utf8'), {
+      document: { getElementById: (id: string) => elements[id], createElement: make },
+      HTMLInputElement: Input,
+      location: { search: `?words=${wanted}` },
+      URLSearchParams,
+      searchEntries: [{ address: 'docs/one.html#ports', document: 'One', heading: 'Ports', words }],
+    });
+    const [link, around] = (elements['found'] as Made).children[0]?.children ?? [];
+    expect(link?.textContent).toBe('One: Ports');
+    expect(around?.textContent).toMatch(shown);
   });
 });
 
@@ -91,5 +132,15 @@ describe('a document', () => {
     expect(rendered('# One\n\n## Ports\n\n| a | b |\n|---|---|\n| 1 | `2` |\n').html).toContain(
       '<div class="wide" role="region" tabindex="0" aria-label="Ports: table"><table><thead><tr><th>a</th>',
     );
+  });
+
+  test('has tables under one heading whose names differ', () => {
+    const table = '| a |\n|---|\n| 1 |\n\n';
+    const { html } = rendered(`# One\n\n${table}text\n\n${table}## Two\n\n${table}`);
+    expect([...html.matchAll(/aria-label="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+      'One: table',
+      'One: table 2',
+      'Two: table',
+    ]);
   });
 });

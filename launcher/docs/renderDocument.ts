@@ -73,6 +73,8 @@ export function renderDocument(document: Document, isInSite: (path: string) => b
 
   let next = 0;
   let title = document.title;
+  /** Tables under each heading so far: their names differ. */
+  const tables = new Map<string, number>();
   marked.use({
     renderer: {
       heading({ depth, tokens: inside }) {
@@ -84,7 +86,10 @@ export function renderDocument(document: Document, isInSite: (path: string) => b
         const row = (cells: Tokens.TableCell[], tag: string) =>
           `<tr>${cells.map(({ tokens: inside }) => `<${tag}>${this.parser.parseInline(inside)}</${tag}>`).join('')}</tr>`;
         const body = token.rows.map((cells) => row(cells, 'td')).join('\n');
-        const label = `${escapeHtml(title)}: ${document.lang === 'ko' ? '표' : 'table'}`;
+        const count = (tables.get(title) ?? 0) + 1;
+        tables.set(title, count);
+        const name = document.lang === 'ko' ? '표' : 'table';
+        const label = `${escapeHtml(title)}: ${name}${count > 1 ? ` ${count}` : ''}`;
         return `<div class="wide" role="region" tabindex="0" aria-label="${label}"><table><thead>${row(token.header, 'th')}</thead>\n<tbody>${body}</tbody></table></div>\n`;
       },
       code({ text }) {

@@ -9,8 +9,8 @@ const OWN = 'launcher/newAssociation/';
 
 /** All files that git has of a repository, and those that were written and not yet added. */
 const filesOf = (root: string) =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-    .split('\n')
+  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    .split('\0')
     .filter((path) => path && existsSync(join(root, path)));
 
 const replaced = (text: string, replacements: readonly (readonly [string, string])[]) =>

@@ -24,6 +24,7 @@ test('what never runs, and a pattern that is tested, has no title', () => {
     test.skip('later', () => {});
     describe.skip('all of it', () => { test('later', () => {}); });
     test.todo('some day');
+    test.fail('not yet', () => {});
     test('is right', () => { expect(/a/.test('title')).toBe(true); });
   `;
   expect(titlesOf(source)).toEqual(['is right']);

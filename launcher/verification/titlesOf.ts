@@ -3,8 +3,8 @@ import ts from 'typescript';
 const DECLARES = ['test', 'it', 'describe', 'describeWithDatabase', 'describeOnBothDatabases'];
 /** Blocks of tests, and steps of one. */
 const GROUPS = /^(describe|test\.(describe|step)\b)/;
-/** `test.skip` and the like hold nothing. */
-const HOLDS_NOTHING = /\.(skip|todo|fixme|failing)\b/;
+/** `test.skip` and the like hold nothing; `test.fail` holds that something does not work. */
+const HOLDS_NOTHING = /\.(skip|todo|fixme|fail|failing)\b/;
 
 /** The name that a chain of calls begins with: `test` of `test.each([…])`. */
 function nameOf(expression: ts.Expression): string {

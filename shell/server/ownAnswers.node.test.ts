@@ -56,6 +56,16 @@ test.each(['PURGE', 'TRACE', 'MKCOL'])('a method that no call has, %s, is answer
   expect(bodyOf(answer)).toMatchObject({ code: expect.any(Number), message: expect.any(String), entity: null });
 });
 
+test.each(['/main', '/api/home/main', '/assets/main.js', '/remotes/mf-news-space/notice.js'])(
+  'TRACE of %s repeats nothing of what was sent',
+  async (path) => {
+    const headers = ['Host: localhost', 'Connection: close', 'Authorization: token-of-somebody'];
+    const answer = await send(`TRACE ${path} HTTP/1.1`, ...headers);
+    expect(answer).toMatch(/^HTTP\/1\.1 (40[045]|50[0-9]) /);
+    expect(answer).not.toMatch(/message\/http|token-of-somebody|TRACE/);
+  },
+);
+
 test('an API that breaks off is answered in the envelope', async () => {
   await listen(`http://127.0.0.1:${(broken.address() as AddressInfo).port}`);
   const answer = await get('/api/home/main');

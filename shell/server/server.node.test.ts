@@ -93,6 +93,13 @@ test('paths that do not exist answer 404, with the portal’s own page', async (
   expect([file.statusCode, file.headers['content-type']]).toEqual([404, 'text/plain']);
 });
 
+test.each(['/assets/', '/assets', '/assets/.', '/assets/?C=M'])('a folder, %s, is not listed', async (url) => {
+  for (const { statusCode, body } of [await shell.inject(url), await shell.open(url)]) {
+    expect([403, 404]).toContain(statusCode);
+    expect(body).not.toContain('0123456789');
+  }
+});
+
 test('the root leads to /main', async () => {
   const answer = await shell.open('/');
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/main']);

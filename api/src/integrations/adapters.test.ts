@@ -4,7 +4,7 @@ import { createHttpAddresses } from './addresses/httpAddresses.ts';
 import { createHttpLicences } from './licences/httpLicences.ts';
 
 /** A local service that gives the test's answer and records its requests. */
-async function service(answer: { status?: number; body: string }) {
+async function service(answer: { status?: number; headers?: Record<string, string>; body: string }) {
   const requests: { url: URL; headers: IncomingMessage['headers']; body: string }[] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -13,7 +13,7 @@ async function service(answer: { status?: number; body: string }) {
     });
     request.on('end', () => {
       requests.push({ url: new URL(request.url ?? '', 'http://service'), headers: request.headers, body });
-      response.writeHead(answer.status ?? 200).end(answer.body);
+      response.writeHead(answer.status ?? 200, answer.headers).end(answer.body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -101,5 +101,15 @@ test.each([
   const search = createHttpAddresses(url, '').search({ keyword: '한', page: 1, limit: 10 });
   if (isMerelyEmpty) expect(await search).toEqual({ rows: [], totalRow: 0 });
   else await expect(search).rejects.toThrow('E0001');
+  await close();
+});
+
+test.each([
+  ['licences', (url: string) => createHttpLicences(url, 'the key').search(licenceQuery)],
+  ['addresses', (url: string) => createHttpAddresses(url, 'the key').search({ keyword: '한', page: 1, limit: 10 })],
+])('%s: a service that leads elsewhere is not followed', async (_name, search) => {
+  const { url, requests, close } = await service({ status: 307, headers: { location: '/elsewhere' }, body: '' });
+  await expect(search(url)).rejects.toThrow();
+  expect(requests.map((request) => request.url.pathname)).toEqual(['/service']);
   await close();
 });

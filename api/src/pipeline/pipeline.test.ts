@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { CODES } from '@portal/shared/contract';
+import { calls, CODES } from '@portal/shared/contract';
 import { UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
 import { BusinessError, keepWrites } from '../errors/errors.ts';
 import { describeOnBothDatabases, type TestServer } from '../testing/index.ts';
@@ -106,6 +106,32 @@ describeOnBothDatabases('the pipeline', (open) => {
     const file = { fileName: 'a.png', bytes: new Uint8Array(UPLOAD_LIMIT_BYTES + 1) };
     expect(await client.call('uploadFile', {}, { file })).toMatchObject({ status: 413, code: 413 });
   });
+
+  test.each(['__proto__', 'constructor'])(
+    'bodies: a field %s, which would change a prototype, answers 400',
+    async (field) => {
+      const client = server.client();
+      const login = { userId: 'nobody00', userPw: 'Portal!2026' };
+      expect(await client.call('login', login)).toMatchObject({ status: 200 });
+      const prototype = field === 'constructor' ? { prototype: { isAdmin: true } } : { isAdmin: true };
+      for (const body of [
+        { ...login, [field]: prototype },
+        { ...login, more: [{ [field]: prototype }] },
+      ]) {
+        const payload = JSON.stringify(body);
+        expect(payload).toContain(`"${field}":`);
+        expect(
+          await client.request({
+            method: 'POST',
+            url: calls.login.path,
+            headers: { 'content-type': 'application/json' },
+            payload,
+          }),
+        ).toMatchObject({ status: 400, code: 400 });
+      }
+      expect({}).not.toHaveProperty('isAdmin');
+    },
+  );
 
   test('coalesced: all who ask at once get the list, and who asks after a change gets the change', async () => {
     const browsers = Array.from({ length: 5 }, () => server.client());

@@ -35,6 +35,17 @@ describe('a request that HTTP forbids', () => {
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({ code: 400, entity: { issues: [] } });
   });
 
+  test('TRACE is refused, and repeats nothing of what was sent', async () => {
+    const answer = await send(
+      'TRACE /api/common/education/code HTTP/1.1',
+      'Host: localhost',
+      'Connection: close',
+      'Authorization: token-of-somebody',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 40[045] /);
+    expect(answer).not.toMatch(/message\/http|token-of-somebody|TRACE/);
+  });
+
   test.each([
     [404, ['GET /api/no/such HTTP/1.1']],
     [404, ['PURGE /api/common/education/code HTTP/1.1']],

@@ -6,13 +6,13 @@ import { pagesFor, visitorOf, VISITORS, type Visitor } from '../visitors.ts';
 import { goWithin } from '../walk/goWithin.ts';
 import { elsewhere, noteItems } from '../walk/walk.ts';
 
-/** So many visits lie between the first measurement and the last, or two of each page where that is more. */
+/** So many visits lie between the first measurement and the last, or three of each page where that is more. */
 const VISITS = 10;
-const MIN_ROUNDS = 2;
+const MIN_ROUNDS = 3;
 /** By then every page has been drawn, and caches are as full as they get. */
 const WARM_UP_ROUNDS = 1;
-/** What the browser goes on compiling, and what it keeps for those who measure. */
-const MAX_HEAP_GROWTH = 1024 * 1024;
+/** For each visit: what the browser goes on compiling, and what it keeps for those who measure. */
+const MAX_HEAP_GROWTH = 100 * 1024;
 
 interface Use {
   nodes: number;
@@ -30,7 +30,7 @@ async function readUse(session: CDPSession): Promise<Use> {
 }
 
 /** What every round has added to; what one of them alone has added is a cache that was not full yet. */
-function grown(uses: readonly Use[]): string[] {
+function grown(uses: readonly Use[], visits: number): string[] {
   const [before = { nodes: 0, listeners: 0, heap: 0 }, after = before] = [uses[0], uses.at(-1)];
   const inEachRound = (measure: keyof Use) =>
     uses.every((use, index) => index === 0 || use[measure] > (uses[index - 1]?.[measure] ?? 0));
@@ -38,7 +38,7 @@ function grown(uses: readonly Use[]): string[] {
     .filter(inEachRound)
     .map((measure) => `${after[measure] - before[measure]} ${measure} more`);
   const added = after.heap - before.heap;
-  const isHeap = inEachRound('heap') && added > MAX_HEAP_GROWTH;
+  const isHeap = inEachRound('heap') && added > MAX_HEAP_GROWTH * visits;
   return [...counts, ...(isHeap ? [`${(added / 1024 / 1024).toFixed(1)} MB more`] : [])];
 }
 
@@ -80,7 +80,8 @@ export const growth: Check = {
         await round();
         uses.push(await readUse(session));
       }
-      return grown(uses).map((what) => `after ${rounds * paths.length} visits: ${what}`);
+      const visits = rounds * paths.length;
+      return grown(uses, visits).map((what) => `after ${visits} visits: ${what}`);
     } finally {
       await close();
     }

@@ -25,10 +25,10 @@ function fit({ document: title, heading, words }: SearchEntry, wanted: readonly 
   return sum;
 }
 
-/** The words around the first one that was looked for. */
+/** The words around the first one that was looked for; the beginning where the heading alone has it. */
 function excerpt(words: string, wanted: readonly string[]): string {
   const places = wanted.map((word) => words.toLowerCase().indexOf(word)).filter((place) => place >= 0);
-  const start = Math.max(0, Math.min(...places, words.length) - AROUND);
+  const start = places.length ? Math.max(0, Math.min(...places) - AROUND) : 0;
   const end = start + 3 * AROUND;
   return `${start > 0 ? '… ' : ''}${words.slice(start, end)}${end < words.length ? ' …' : ''}`;
 }

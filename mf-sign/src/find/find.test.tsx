@@ -81,6 +81,20 @@ describe('finding an id', () => {
     expect(api.requestsOf(findId)[0]?.input).toEqual({ name: '김한빛', userPhone: '01055556666' });
   });
 
+  test('by a check that has run out can be begun anew', async () => {
+    const person = { name: '김한빛', userBirth: '19660302', userPhone: '01055556666' };
+    const api = new FakeApi()
+      .answer(identityState, { status: 'VERIFIED', authType: 2, ...person })
+      .refuse(findId, 'PHONE_NOT_VERIFIED');
+    const { user, router } = await open('/sign/find/id?from=%2Fspace%2Fboard&identity=check-1', api);
+    await screen.findByText('본인확인을 마쳤습니다');
+    await find(user);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인' }));
+    expect(await screen.findByRole('button', { name: '휴대폰 본인확인 시작' })).toBeInTheDocument();
+    expect(screen.queryByText('본인확인을 마쳤습니다')).toBeNull();
+    expect(router.state.location).toMatchObject({ search: '', state: { from: '/space/board' } });
+  });
+
   test('or leads on to the password, with the id filled in', async () => {
     const { user } = await open('/sign/find/id', phoneApi().answer(findId, foundId));
     await verifyPhone(user);
@@ -213,6 +227,17 @@ describe('finding a password', () => {
       await choose(user, userPw, again);
       expect(await screen.findAllByText(message)).toHaveLength(2);
       expect(api.seen).toEqual([]);
+    });
+
+    test('can be pasted', async () => {
+      const { user, api } = await open('/sign/find/password/step2', new FakeApi().answer(findPw, 1));
+      for (const label of ['새 비밀번호', '새 비밀번호 확인']) {
+        await user.click(screen.getByLabelText(label));
+        await user.paste('Hanbit!2027');
+      }
+      await user.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }));
+      await screen.findByRole('alertdialog');
+      expect(api.requestsOf(findPw)[0]?.input).toMatchObject({ userPw: 'Hanbit!2027' });
     });
 
     test('must differ from the old one', async () => {

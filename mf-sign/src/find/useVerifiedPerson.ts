@@ -2,10 +2,12 @@ import { useCallback, useState } from 'react';
 import { CallError } from '@portal/shared/client';
 import { useStoredState } from '@portal/shared/form';
 import { alert } from '@portal/shared/overlay';
+import { useSearchParams } from '@portal/shared/router';
 import { VERIFICATION_MESSAGES } from '@portal/shared/rules';
 import { confirmJoinWithPhone } from '../parts/confirmations.ts';
 import { findProgress } from '../parts/findProgress.ts';
 import { usePhoneVerification, type Person } from '../parts/phoneVerification/usePhoneVerification.ts';
+import { useWayBack } from '../parts/returnPath.ts';
 import { useNobodyFound } from './useNobodyFound.ts';
 
 /** Who looks for an id or a password: name and phone, which are verified, and what is typed of them in this tab. */
@@ -14,6 +16,8 @@ export function useVerifiedPerson(purpose: 'findId' | 'findPw') {
   const verification = usePhoneVerification(purpose, useNobodyFound(confirmJoinWithPhone));
   const [progress, changeProgress] = useStoredState(findProgress);
   const [person, setPerson] = useState<Person | null>(null);
+  const [, setSearch] = useSearchParams();
+  const { state } = useWayBack();
   const keepTyped = useCallback((typed: Person) => changeProgress(typed), [changeProgress]);
 
   /** Asks for the person who was verified. Whoever is not verified yet, or is not known, is told so. */
@@ -34,6 +38,8 @@ export function useVerifiedPerson(purpose: 'findId' | 'findPw') {
       if (error.is('PHONE_NOT_VERIFIED')) {
         setPerson(null);
         verification.startOver();
+        // A check that the visitor came back from would say again that all is done.
+        setSearch({}, { replace: true, state });
       }
     }
   };

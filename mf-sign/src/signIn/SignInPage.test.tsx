@@ -42,6 +42,18 @@ describe('logging in', () => {
     });
   });
 
+  test('takes a password that is pasted, as a password manager does', async () => {
+    const api = new FakeApi().answer(login, aMember(), TOKEN);
+    await open(api);
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('아이디'), 'member01');
+    await user.click(screen.getByLabelText('비밀번호'));
+    await user.paste('Portal!2026');
+    await user.click(screen.getByRole('button', { name: '로그인' }));
+    await screen.findByText('길: /main');
+    expect(api.requestsOf(login)[0]?.input).toMatchObject({ userPw: 'Portal!2026' });
+  });
+
   test('goes back to where the member came from', async () => {
     await open(
       new FakeApi().answer(login, aMember(), TOKEN),

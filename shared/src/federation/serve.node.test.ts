@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -45,6 +45,13 @@ test.each(['/', '/sample/one'])('%s in a browser is the section by itself', asyn
   const answer = await get(path, BROWSER);
   expect(answer).toMatchObject({ statusCode: 200, body: 'the fake host' });
   expect((await get('/alone/main.js')).body).toBe('its code');
+});
+
+test.each(['/', '/chunks', '/chunks/'])('a folder, %s, is not listed', async (url) => {
+  mkdirSync(join(dist, 'chunks'));
+  writeFileSync(join(dist, 'chunks/part.0a1b2c3d4e.js'), 'part');
+  expect((await get('/chunks/part.0a1b2c3d4e.js')).body).toBe('part');
+  for (const accept of ['*/*', BROWSER]) expect((await get(url, accept)).body).not.toMatch(/0a1b2c3d4e/);
 });
 
 test('a file that is not there is a plain 404', async () => {

@@ -34,7 +34,13 @@ export const createHttpAddresses = (url: string, key: string): AddressSearch => 
       keyword: keyword.replace(REFUSED_WORDS, ' ').trim(),
       resultType: 'json',
     });
-    const response = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(url, {
+      method: 'POST',
+      body,
+      // Another address must get neither the key nor what a visitor looks for.
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     if (!response.ok) {
       await response.body?.cancel();
       throw new Error(`the address service answered ${response.status}`);

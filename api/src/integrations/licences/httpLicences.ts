@@ -36,7 +36,7 @@ export function createHttpLicences(url: string, key: string): LicenceSearch {
         page_size: String(LICENCE_PAGE_SIZE),
       };
       for (const [name, value] of Object.entries(query)) requestUrl.searchParams.set(name, value);
-      const response = await fetch(requestUrl, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const response = await fetch(requestUrl, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
       const body = await readBoundedText(response, MAX_BODY_BYTES);
       if (!response.ok) throw new Error(`the licence service answered ${response.status}`);
       return readLicences(body, page);

@@ -28,7 +28,8 @@ export function FindByIdentity({ path, onPerson }: FindByIdentityProps) {
   const [person, setPerson] = useState<Person | null>(null);
   const identity = search.get(IDENTITY_PARAM);
 
-  if (person)
+  // Whose phone is not verified any more begins anew, without the check in the address.
+  if (person && identity !== null)
     return (
       <Card>
         <div role="status">
@@ -42,8 +43,8 @@ export function FindByIdentity({ path, onPerson }: FindByIdentityProps) {
   const start = (
     <>
       <p>
-        휴대폰 번호가 바뀌셨나요? 가입하신 뒤 본인확인을 하신 적이 있으면, 새 번호로 본인확인을 하고 계정을 찾으실 수
-        있습니다.
+        휴대폰 번호가 바뀌셨나요? 가입하실 때나 계정을 찾으실 때 휴대폰 본인확인을 하신 적이 있으면, 새 번호로
+        본인확인을 하고 계정을 찾으실 수 있습니다.
       </p>
       <Button variant="secondary" busy={isLeaving} onClick={() => void leave(BY_PHONE)}>
         휴대폰 본인확인 시작

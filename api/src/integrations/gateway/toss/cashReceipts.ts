@@ -1,3 +1,4 @@
+import { ServiceRefusal } from '../../http/askService.ts';
 import type {
   CashReceiptGateway,
   CashReceiptOrder,
@@ -7,7 +8,7 @@ import type {
 import { listCashReceipts, readCashReceipt } from './cashReceiptList.ts';
 import { findTossPayment } from './paymentRequests.ts';
 import { isAnswered, isRefused } from './refusals.ts';
-import { TossRefusal, type TossClient } from './tossClient.ts';
+import type { TossClient } from './tossClient.ts';
 
 const TYPES = { INCOME: '소득공제', EXPENSE: '지출증빙' } as const;
 const MAX_NAME_CHARACTERS = 100;
@@ -73,7 +74,7 @@ export class TossCashReceipts implements CashReceiptGateway {
       if (line.orderNo !== orderNo || !isOurs(line)) return { state: 'UNANSWERED', code: '' };
       return line.state === 'FAILED' ? { state: 'REFUSED', code: line.code } : { state: 'DONE', receipt: line };
     } catch (error) {
-      const code = error instanceof TossRefusal ? error.code : '';
+      const code = error instanceof ServiceRefusal ? error.code : '';
       if (isRefused(error)) return { state: 'REFUSED', code };
       const after = await look(since ?? now);
       if (after === 'unanswered') return { state: 'UNANSWERED', code };

@@ -23,7 +23,7 @@ interface Cancellation {
   refundReceiveAccount?: { bank: string; accountNumber: string; holderName: string };
 }
 
-/** Gives money back, under a key, or closes an account that nobody paid into. @throws TossRefusal */
+/** Gives money back, under a key, or closes an account that nobody paid into. @throws ServiceRefusal */
 export async function cancelTossPayment(
   client: TossClient,
   paymentKey: string,

@@ -1,4 +1,4 @@
-import { TossRefusal } from './tossClient.ts';
+import { ServiceRefusal } from '../../http/askService.ts';
 
 /**
  * Refusals after which the work may have been done, or may still be done: only an inquiry tells. Every other code says
@@ -24,8 +24,8 @@ const TOO_MANY = 429;
 const FIRST_SERVER_ERROR = 500;
 
 /** Whether a request certainly did nothing. A lost answer, a fault there or a repeat under way is no refusal. */
-export const isRefused = (error: unknown): error is TossRefusal =>
-  error instanceof TossRefusal &&
+export const isRefused = (error: unknown): error is ServiceRefusal =>
+  error instanceof ServiceRefusal &&
   error.status < FIRST_SERVER_ERROR &&
   error.status !== CONFLICT &&
   error.status !== TOO_MANY &&
@@ -33,10 +33,10 @@ export const isRefused = (error: unknown): error is TossRefusal =>
 
 /** Whether the gateway itself said that a request has ended, however it ended: it is not under way any more. */
 export const isAnswered = (error: unknown): boolean =>
-  error instanceof TossRefusal &&
+  error instanceof ServiceRefusal &&
   error.status !== CONFLICT &&
   !['WITHOUT_CODE', 'FORBIDDEN_CONSECUTIVE_REQUEST'].includes(error.code);
 
 /** Whether the gateway knows no such payment. A page that nobody used is forgotten after half an hour. */
 export const isUnknownPayment = (error: unknown): boolean =>
-  error instanceof TossRefusal && ['NOT_FOUND_PAYMENT', 'NOT_FOUND_PAYMENT_SESSION'].includes(error.code);
+  error instanceof ServiceRefusal && ['NOT_FOUND_PAYMENT', 'NOT_FOUND_PAYMENT_SESSION'].includes(error.code);

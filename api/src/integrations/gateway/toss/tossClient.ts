@@ -1,25 +1,17 @@
 import { SECOND_MS } from '../../../clock/durations.ts';
-import { readBoundedText } from '../../http/boundedText.ts';
+import { askService, type SendRequest, type Service } from '../../http/askService.ts';
 
 /** Requests to the Toss Payments API, version 2022-11-16: https://docs.tosspayments.com/reference */
 
+const TOSS: Service = {
+  name: 'the gateway',
+  code: /"code"\s*:\s*"([A-Z0-9_]{1,100})"/,
+  // A page of the list of transactions is some 300 KB.
+  maxAnswerBytes: 2_000_000,
+};
 const TIMEOUT_MS = 10 * SECOND_MS;
 /** What moves money waits for banks and card companies: the gateway asks for 60 s. */
 const BOOKING_TIMEOUT_MS = 60 * SECOND_MS;
-/** A page of the list of transactions is some 300 KB. */
-const MAX_ANSWER_BYTES = 2_000_000;
-
-/** The gateway answered and refused. Its message is for people and may name them: only its code is kept. */
-export class TossRefusal extends Error {
-  readonly status: number;
-  readonly code: string;
-
-  constructor(status: number, code: string) {
-    super(`the gateway refused with ${status} ${code}`);
-    this.status = status;
-    this.code = code;
-  }
-}
 
 interface TossRequest {
   /** A POST with this body; without it a GET. */
@@ -29,12 +21,6 @@ interface TossRequest {
   /** It moves money. */
   isBooking?: boolean;
 }
-
-/** Sends a request; the network's own `fetch` unless it is another. */
-export type SendRequest = (
-  address: string,
-  request: { method: string; headers: Record<string, string>; body?: string; redirect: 'error'; signal: AbortSignal },
-) => Promise<Response>;
 
 interface TossClientSettings {
   origin: string;
@@ -46,39 +32,28 @@ interface TossClientSettings {
 
 export class TossClient {
   readonly #origin: string;
-  readonly #send: SendRequest;
+  readonly #send: SendRequest | undefined;
   readonly #authorization: string;
   readonly #timeoutMs: number | undefined;
 
-  constructor({ origin, secret, timeoutMs, send = fetch }: TossClientSettings) {
+  constructor({ origin, secret, timeoutMs, send }: TossClientSettings) {
     this.#origin = origin;
     this.#send = send;
     this.#timeoutMs = timeoutMs;
     this.#authorization = `Basic ${Buffer.from(`${secret}:`).toString('base64')}`;
   }
 
-  /** @throws TossRefusal when it refused; another error when it did not answer, or answered what is not JSON. */
-  async ask(path: string, { body, idempotencyKey, isBooking = false }: TossRequest = {}): Promise<unknown> {
-    const response = await this.#send(`${this.#origin}${path}`, {
-      method: body ? 'POST' : 'GET',
+  /** @throws ServiceRefusal when it refused; another error when it did not answer, or answered what is not JSON. */
+  ask(path: string, { body, idempotencyKey, isBooking = false }: TossRequest = {}): Promise<unknown> {
+    return askService(TOSS, {
+      address: `${this.#origin}${path}`,
       headers: {
         authorization: this.#authorization,
-        ...(body ? { 'content-type': 'application/json' } : {}),
-        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      // Another address must not get the key.
-      redirect: 'error',
-      signal: AbortSignal.timeout(this.#timeoutMs ?? (isBooking ? BOOKING_TIMEOUT_MS : TIMEOUT_MS)),
+      body,
+      timeoutMs: this.#timeoutMs ?? (isBooking ? BOOKING_TIMEOUT_MS : TIMEOUT_MS),
+      send: this.#send,
     });
-    const text = await readBoundedText(response, MAX_ANSWER_BYTES);
-    if (!response.ok) throw new TossRefusal(response.status, codeIn(text));
-    return JSON.parse(text);
   }
-}
-
-/** The code of a refusal; nothing else of an answer that is not the gateway's own. */
-function codeIn(text: string): string {
-  const [, code] = /"code"\s*:\s*"([A-Z0-9_]{1,100})"/.exec(text) ?? [];
-  return code ?? 'WITHOUT_CODE';
 }

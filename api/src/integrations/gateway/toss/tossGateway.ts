@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { SendRequest } from '../../http/askService.ts';
 import type {
   GatewayPayment,
   GatewayReturn,
@@ -13,7 +14,7 @@ import { toGatewayPayment } from './gatewayPayment.ts';
 import { readOrderNumber } from './orderNumber.ts';
 import { findTossPayment } from './paymentRequests.ts';
 import { giveBack } from './refunding.ts';
-import { TossClient, type SendRequest } from './tossClient.ts';
+import { TossClient } from './tossClient.ts';
 import { listSettlements } from './transactions.ts';
 import { readWebhook } from './webhooks.ts';
 

@@ -1,5 +1,6 @@
 import { CHANNEL, openPortone, PERSON, TEST_CHANNEL } from './testing/openPortone.ts';
 import type { Trouble } from './testing/portoneServer.ts';
+import { readVerification } from './verification.ts';
 
 let portone: Awaited<ReturnType<typeof openPortone>>;
 beforeEach(async () => {
@@ -74,6 +75,28 @@ describe('a check at PortOne', () => {
     trial.server.verify('check-1', PERSON);
     expect(await trial.service.inquire('check-1')).toEqual({ state: 'FAILED', reason: 'another channel' });
     await trial.server.close();
+  });
+});
+
+describe('an answer about a check', () => {
+  const channel = { key: CHANNEL, type: 'LIVE' } as const;
+  const verified = { status: 'VERIFIED', id: 'check-1', version: 'V2', channel, verifiedCustomer: PERSON };
+
+  test('that was passed is a proof, of another one it is no answer', () => {
+    expect(readVerification(verified, 'check-1', channel)).toMatchObject({ state: 'PROVED' });
+    expect(() => readVerification(verified, 'check-2', channel)).toThrow('PortOne answered with another verification');
+  });
+
+  test.each([
+    ['of the version before', { version: 'V1' }],
+    ['of a status that nobody knows', { status: 'DONE' }],
+  ])('%s is none', (_what, changes) => {
+    expect(() => readVerification({ ...verified, ...changes }, 'check-1', channel)).toThrow(/is not a verification/);
+  });
+
+  test('that does not say the kind of its channel proves nothing', () => {
+    const { channel: _channel, ...without } = verified;
+    expect(readVerification(without, 'check-1', channel)).toMatchObject({ state: 'FAILED' });
   });
 });
 

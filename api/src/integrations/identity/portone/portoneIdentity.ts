@@ -1,6 +1,7 @@
 import type { AuthType } from '@portal/shared/contract/auth';
+import { ServiceRefusal } from '../../http/askService.ts';
 import type { IdentityAnswer, IdentityRequest, IdentityService } from '../protocol/identityService.ts';
-import { askPortone, PortoneRefusal, type PortoneSettings } from './portoneClient.ts';
+import { askPortone, type PortoneSettings } from './portoneClient.ts';
 import { readVerification, type ChannelType } from './verification.ts';
 
 export interface PortoneIdentitySettings extends PortoneSettings {
@@ -14,7 +15,7 @@ export interface PortoneIdentitySettings extends PortoneSettings {
 const SERVER_FAULT = 500;
 
 /** What a second try may mend: no answer, half of one, a fault of the service. */
-const isPassing = (error: unknown) => !(error instanceof PortoneRefusal) || error.status >= SERVER_FAULT;
+const isPassing = (error: unknown) => !(error instanceof ServiceRefusal) || error.status >= SERVER_FAULT;
 
 /** 본인인증 by PortOne: the browser is sent to a page of ours that runs its script, the result is asked for here. */
 export class PortoneIdentity implements IdentityService {
@@ -36,7 +37,7 @@ export class PortoneIdentity implements IdentityService {
     try {
       return readVerification(await this.#ask(identity), identity, { key, type });
     } catch (error) {
-      if (error instanceof PortoneRefusal && error.type === 'IDENTITY_VERIFICATION_NOT_FOUND')
+      if (error instanceof ServiceRefusal && error.code === 'IDENTITY_VERIFICATION_NOT_FOUND')
         return { state: 'ABSENT' };
       throw error;
     }

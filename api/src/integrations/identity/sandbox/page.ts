@@ -115,7 +115,7 @@ ${field('모의 연계정보', 'word', typed.word, '번호가 바뀐 같은 사�
 export const unknownRequestPage = () =>
   document(
     '본인확인',
-    '<section><h1>본인확인 요청을 확인할 수 없습니다</h1><p>회원가입 화면에서 본인확인을 다시 시작해주세요.</p></section>',
+    '<section><h1>본인확인 요청을 확인할 수 없습니다</h1><p>처음 화면에서 본인확인을 다시 시작해주세요.</p></section>',
   );
 
 const document = (title: string, content: string) => `<!doctype html>

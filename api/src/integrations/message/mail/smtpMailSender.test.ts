@@ -102,6 +102,21 @@ test.each([
   expect(bodyOf(only).replaceAll('\r\n', '\n')).toBe(mail.text);
 });
 
+test('a line break in a subject begins no other header, and one in an address no other recipient', async () => {
+  const { port, received } = await serve();
+  const { send } = senderTo(`smtp://localhost:${port}`);
+  const subject = '한소라\r\nBcc: spy@example.com\r\n\r\n다른 글\nReply-To: spy@example.com';
+  await send({ ...mail, subject });
+  await send({ ...mail, address: 'user@example.com\r\nBcc: spy@example.com' }).catch(() => undefined);
+  expect(received.length).toBeGreaterThan(0);
+  for (const one of received) {
+    expect(one.to).not.toContain('spy@example.com');
+    expect([...headersOf(one).keys()]).not.toContain('bcc');
+    expect([...headersOf(one).keys()]).not.toContain('reply-to');
+  }
+  expect(received[0] && bodyOf(received[0]).replaceAll('\r\n', '\n')).toBe(mail.text);
+});
+
 test('each try of one mail has the same id, another mail another one', async () => {
   const { port, received } = await serve();
   const { send } = senderTo(`smtp://localhost:${port}`);

@@ -136,6 +136,17 @@ describeWithDatabase('the identity check at the sandbox', (open) => {
     }
   });
 
+  test.each(['/.//evil.example', '/%2e//evil.example', '/sign/..//evil.example', '/sign/../.././//evil.example'])(
+    '%s leads to no other site when its dots are resolved',
+    async (returnPath) => {
+      const browser = server.client();
+      const { entity } = await browser.call('identityStart', { authType: 2, returnPath });
+      const { identity, url } = entity as Started;
+      const { landed } = await press(browser, url, { action: 'prove', ...person });
+      expect(landed).toBe(`/evil.example?identity=${identity}`);
+    },
+  );
+
   test('a path with Hangul is redirected to as it was given', async () => {
     const browser = server.client();
     const started = await browser.call('identityStart', { authType: 2, returnPath: '/search?keyword=떡%20국' });

@@ -10,10 +10,13 @@ const query = v.object({ identityVerificationId: word, code: v.optional(v.string
 /** Where a visitor lands who did not come back from a check of this browser. */
 const FALLBACK_PATH = '/main';
 
-/** A path as a header may carry it: Hangul becomes escapes, what is escaped already stays. */
+/**
+ * A path as a header may carry it: Hangul becomes escapes, what is escaped already stays. Without its dots `/.//` would
+ * begin another site's address.
+ */
 function asciiPath(path: string): string {
   const { pathname, search, hash } = new URL(path, 'http://portal');
-  return `${pathname}${search}${hash}`;
+  return `${pathname.replace(/^\/+/, '/')}${search}${hash}`;
 }
 
 /** The browser returns from the identity service and is redirected to the page that it left. */

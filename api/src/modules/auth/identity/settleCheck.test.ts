@@ -1,6 +1,7 @@
 import { CODES } from '@portal/shared/contract';
 import { MINUTE_MS } from '../../../clock/durations.ts';
 import { CHANNEL, openPortone, PERSON } from '../../../integrations/identity/portone/testing/openPortone.ts';
+import { hashOfVisit, writeCustomData } from '../../../integrations/identity/protocol/customData.ts';
 import { describeWithDatabase, type TestClient, type TestServer } from '../../../testing/index.ts';
 import { beginAtPortone, passAtPortone } from '../testing/passAtPortone.ts';
 
@@ -71,7 +72,8 @@ describeWithDatabase('the identity check at PortOne', (open) => {
     const browser = server.client();
     const { identity, visit, comeBack } = await begin(browser);
     const other = await beginAtPortone(server.client(), portone.server, { purpose: 'find' });
-    for (const customData of [undefined, '', '{}', JSON.stringify({ token: other.token, visit })]) {
+    const ofOther = writeCustomData({ token: other.token, visit: hashOfVisit(visit) });
+    for (const customData of [undefined, '', '{}', ofOther]) {
       portone.server.begin({
         identityVerificationId: identity,
         channelKey: CHANNEL,

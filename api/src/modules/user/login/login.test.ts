@@ -42,17 +42,56 @@ describeOnBothDatabases('login', (open) => {
     expect(await browser.call('logout')).toMatchObject({ code: 1 });
   });
 
-  test('an employee with a password logs in by a link alone, and is refused like anyone', async () => {
+  /** A member of one test's own, with the password of the demo. */
+  async function withPassword(user_id: string, role: 'member' | 'employee' = 'member') {
     const { password_hash } = await server.db
       .selectFrom('member')
       .select('password_hash')
       .where('user_id', '=', 'member01')
       .executeTakeFirstOrThrow();
-    await server.member({ user_id: 'office01', role: 'employee', password_hash });
+    return server.member({ user_id, role, password_hash });
+  }
+
+  test('an employee with a password logs in by a link alone, and is refused like anyone', async () => {
+    await withPassword('office01', 'employee');
     expect(await server.client().call('login', { userId: 'office01', userPw: password })).toMatchObject({
       status: 200,
       code: -1001,
     });
+  });
+
+  test('each is an entry of the audit log, a refused one too, with whose it is and nothing that was typed', async () => {
+    const { memberNo } = await withPassword('audited01');
+    const entries = (action: string) =>
+      server.db
+        .selectFrom('audit_log')
+        .select(['member_no', 'action', 'ip', 'detail'])
+        .where('action', '=', action)
+        .where((either) => either.or([either('member_no', '=', memberNo), either('member_no', 'is', null)]))
+        .orderBy('audit_no', 'desc')
+        .limit(1)
+        .execute();
+    await server.client().call('login', { userId: 'audited01', userPw: 'Wrong!2026' });
+    expect(await entries('login refused')).toEqual([
+      { member_no: memberNo, action: 'login refused', ip: '127.0.0.1', detail: {} },
+    ]);
+    await server.client().call('login', { userId: 'nobody03', userPw: password });
+    expect(await entries('login refused')).toEqual([
+      { member_no: null, action: 'login refused', ip: '127.0.0.1', detail: {} },
+    ]);
+    expect(await entries('login')).toEqual([]);
+    await server.client().call('login', { userId: 'audited01', userPw: password, takeover: true });
+    expect(await entries('login')).toEqual([
+      { member_no: memberNo, action: 'login', ip: '127.0.0.1', detail: { takeover: true } },
+    ]);
+  });
+
+  test('a password is compared exactly as it was typed', async () => {
+    await withPassword('typed01');
+    const login = (userPw: string) => server.client().call('login', { userId: 'typed01', userPw, takeover: true });
+    for (const other of ['portal!2026', 'PORTAL!2026', ' Portal!2026', 'Portal!2026 '])
+      expect(await login(other)).toMatchObject({ status: 200, code: -1001 });
+    expect(await login(password)).toMatchObject({ code: 1 });
   });
 
   test('of many concurrent logins, exactly one gets the session', async () => {

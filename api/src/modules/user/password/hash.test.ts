@@ -8,3 +8,9 @@ test('a flood of passwords fills the queue and no more; what follows is refused 
   expect(refused[0]?.reason).toMatchObject({ codeName: 'NOT_READY' });
   expect(await hashPassword('Portal!2026')).toMatch(/^\$argon2id\$/);
 });
+
+test('a password is stored by Argon2id of 19 MiB and two passes, with a salt of its own', async () => {
+  const [one, other] = [await hashPassword('Portal!2026'), await hashPassword('Portal!2026')];
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(other);
+});

@@ -1,4 +1,4 @@
-import type { SendRequest } from '../tossClient.ts';
+import type { SendRequest } from '../../../http/askService.ts';
 import type { TossApi } from './tossApi.ts';
 
 /**

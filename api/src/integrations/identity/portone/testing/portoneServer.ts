@@ -130,6 +130,6 @@ function spoil(trouble: Trouble, response: ServerResponse): void {
     case 'endless':
       return void response.writeHead(200).end(`"${'x'.repeat(300_000)}"`);
     case 'elsewhere':
-      return void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end();
+      return void response.writeHead(302, { location: '/elsewhere' }).end();
   }
 }

@@ -134,6 +134,8 @@ describe('a refusal', () => {
       solapi.server.spoil(trouble);
       const error = await errorOf(solapi.sender.send(message({ text: '비밀' })));
       expect(error).not.toBeInstanceOf(MessageRefused);
+      // Nor is it followed where it leads elsewhere.
+      expect(solapi.server.requests).toHaveLength(1);
       const { message: reason, stack, cause } = error as Error;
       expect(reason).toMatch(/./);
       expect(`${stack} ${JSON.stringify(cause)} ${String(cause)}`).not.toMatch(/01012340001|비밀|SECRET/);

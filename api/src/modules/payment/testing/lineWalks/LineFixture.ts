@@ -12,13 +12,14 @@ import { answerCall } from '../walks/memberCalls.ts';
 import { mortal } from '../walks/mortalDatabase.ts';
 import { Violation } from '../walks/violation.ts';
 import { readLineBooks, type LineBooks } from './lineBooks.ts';
+import type { OPENINGS } from './lineCommands.ts';
 
 /** What a history begins with. */
 export interface LineScenario {
   capacity: number;
   isFree: boolean;
-  /** It begins when a hold of somebody has ended. */
-  isAfterHold: boolean;
+  /** What has happened before. */
+  opening: keyof typeof OPENINGS;
   /** Minutes before the opening at which it begins; negative: after it. */
   minutesBefore: number;
 }

@@ -46,14 +46,15 @@ const arrive = fc.uniqueArray(who, { minLength: 1, maxLength: 4 }).map((those) =
 const groupSeats = fc.constantFrom(1, 2, 2, 3);
 
 /** An employer takes a place for a group, now and then for more than there are seats. */
+const arrivingAsGroup = (which: number, seats: number): LineCommand => ({
+  ...named('arriveAsGroup', { which, seats }, (fixture) =>
+    fixture.call('postIntGroupLine', memberOf(fixture, which), { educationNo: fixture.educationNo, seats }),
+  ),
+  isOneAct: true,
+});
 const arriveAsGroup = fc
   .tuple(who, fc.oneof({ weight: 9, arbitrary: groupSeats }, { weight: 1, arbitrary: fc.constant(5) }))
-  .map(([which, seats]) => ({
-    ...named('arriveAsGroup', { which, seats }, (fixture) =>
-      fixture.call('postIntGroupLine', memberOf(fixture, which), { educationNo: fixture.educationNo, seats }),
-    ),
-    isOneAct: true as const,
-  }));
+  .map(([which, seats]) => arrivingAsGroup(which, seats));
 
 const people = (which: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -137,22 +138,24 @@ const suspend = fc.tuple(who, fc.boolean()).map(([which, isBack]) =>
   ),
 );
 
+type OfficeCall = 'officeAddSeats' | 'officeOpenLine' | 'officeCloseLine' | 'officeCloseApplying';
+const byOffice = (name: OfficeCall, seats: number): LineCommand => ({
+  ...named(name, seats, (fixture) =>
+    fixture.call(name, fixture.employeeNo, {
+      kind: 'education',
+      offeringNo: fixture.educationNo,
+      reason: '자리를 늘림',
+      seats,
+    } as never),
+  ),
+  isOneAct: true,
+});
 const office = fc
   .tuple(
-    fc.constantFrom('officeAddSeats', 'officeOpenLine', 'officeCloseLine', 'officeCloseApplying'),
+    fc.constantFrom<OfficeCall>('officeAddSeats', 'officeOpenLine', 'officeCloseLine', 'officeCloseApplying'),
     fc.constantFrom(1, 2),
   )
-  .map(([name, seats]) => ({
-    ...named(name, seats, (fixture) =>
-      fixture.call(name, fixture.employeeNo, {
-        kind: 'education',
-        offeringNo: fixture.educationNo,
-        reason: '자리를 늘림',
-        seats,
-      } as never),
-    ),
-    isOneAct: true as const,
-  }));
+  .map(([name, seats]) => byOffice(name, seats));
 
 const callOff = fc.constant(
   named('callOff', '', (fixture) =>
@@ -212,5 +215,13 @@ export const alone: fc.Arbitrary<LineCommand> = fc.oneof(
   { weight: 1, arbitrary: fc.nat({ max: 5 }).chain((lot) => (lot === 0 ? callOff : passTime)) },
 );
 
-/** Somebody's hold has ended, long enough ago to come again. */
-export const AFTER_A_HOLD: readonly LineCommand[] = [applying(0), passing(30), expiring, passing(61)];
+/** With what a history may begin that chance alone rarely brings about. */
+export const OPENINGS = {
+  none: [],
+  /** Somebody's hold has ended, long enough ago to come again. */
+  hold: [applying(0), passing(30), expiring, passing(61)],
+  /** Seats are kept for the first group of a course of three, or for the second of one of two. */
+  collecting: [passing(10), applying(0), arrivingAsGroup(1, 3), arrivingAsGroup(2, 2)],
+  /** A group is offered its seats, and in a course of two one more is free. */
+  offered: [passing(10), applying(0), arrivingAsGroup(2, 2), byOffice('officeAddSeats', 2)],
+} as const satisfies Record<string, readonly LineCommand[]>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Violation } from '../walks/violation.ts';
 import { accidents } from './lineAccidents.ts';
 import type { LineBooks } from './lineBooks.ts';
-import { AFTER_A_HOLD, alone, someone, type LineCommand } from './lineCommands.ts';
+import { alone, OPENINGS, someone, type LineCommand } from './lineCommands.ts';
 import type { LineFixture, LineScenario } from './LineFixture.ts';
 import { brokenAlways, brokenBetween, brokenWhenSettled } from './lineRules.ts';
 
@@ -32,7 +32,7 @@ export const histories: fc.Arbitrary<History> = fc.record({
   scenario: fc.record({
     capacity: fc.constantFrom(1, 1, 2, 3),
     isFree: fc.boolean(),
-    isAfterHold: fc.nat({ max: 4 }).map((lot) => lot === 0),
+    opening: fc.constantFrom('none', 'none', 'none', 'none', 'hold', 'collecting', 'offered' as const),
     minutesBefore: fc.constantFrom(9, 9, 1, 0, -30, -600, -2880, -5760),
   }),
   steps: fc.array(
@@ -71,8 +71,7 @@ export async function lineWalk(fixture: LineFixture, { scenario, steps }: Histor
   fixture.onFault = (name) => count(`fault: ${name}`);
   await fixture.begin(scenario);
   let before = await fixture.read();
-  const opening = scenario.isAfterHold ? AFTER_A_HOLD : [];
-  for (const command of [...opening, ...steps, LAST]) {
+  for (const command of [...OPENINGS[scenario.opening], ...steps, LAST]) {
     const { text, name, isSettling, isOneAct = false } = command;
     await fixture.attempt(text, () => command.act(fixture, before));
     counts.steps += 1;

@@ -1,6 +1,6 @@
 import { directLine } from '../../../../integrations/gateway/toss/testing/directLine.ts';
 import type { TossApi } from '../../../../integrations/gateway/toss/testing/tossApi.ts';
-import type { SendRequest } from '../../../../integrations/gateway/toss/tossClient.ts';
+import type { SendRequest } from '../../../../integrations/http/askService.ts';
 import { throughLife } from './life.ts';
 
 /** `down`: requests do not arrive. `lost`: the gateway acts, and its answers are lost. */

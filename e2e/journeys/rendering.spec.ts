@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
 import { boxOf } from '../frame.ts';
-import { newMember, signIn } from '../member.ts';
+import { newMember, PASSWORD, post, signIn } from '../member.ts';
 import { documentOf, untilHydrated, untilRendered } from '../rendered.ts';
 import { test, WITHOUT_SCRIPTS, withoutSection } from '../silent.ts';
 
@@ -37,6 +37,78 @@ test('every public page comes whole from the server and is hydrated without a co
     await untilHydrated(page);
     await expect(page.locator('main h1')).toHaveCount(1);
   }
+});
+
+test('a public page is the same bytes for everybody, and no cache may keep a member’s page or has anything of one', async ({
+  page,
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const paths = await publicPages(page);
+  const { userId, name, userPhone } = await newMember(request, '하늘새봄');
+  const { token } = await post(request, '/api/user/login', { userId, userPw: PASSWORD, applicationId: 'site' });
+  const { cookies } = await request.storageState();
+  const contextOf = (extraHTTPHeaders: Record<string, string>) =>
+    playwright.request.newContext({ ...(baseURL && { baseURL }), extraHTTPHeaders });
+  const guest = await contextOf({});
+  const another = await contextOf({
+    cookie: `XSRF-TOKEN=${'b'.repeat(32)}; portal-cohort=42; other=1`,
+    'accept-language': 'en-US',
+    'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_4 like Mac OS X)',
+    'x-forwarded-for': '203.0.113.9',
+  });
+  const member = await contextOf({
+    authorization: token,
+    cookie: cookies.map((cookie) => `${cookie.name}=${cookie.value}`).join('; '),
+  });
+  const ofAMember = [userId, name, userPhone, token, ...cookies.map(({ value }) => value)];
+  for (const path of paths) {
+    await untilRendered(page, path);
+    // A page may be rendered anew between two of them.
+    await expect(async () => {
+      const answers = await Promise.all([guest, another, member].map((visitor) => visitor.get(path)));
+      const [first = '', ...others] = await Promise.all(answers.map((answer) => answer.text()));
+      for (const other of others) expect(other, path).toBe(first);
+      for (const answer of answers) expect(answer.headers()['set-cookie'], path).toBeUndefined();
+      const [toGuest, , toMember] = answers.map((answer) => answer.headers()['cache-control'] ?? '');
+      expect(toGuest, path).toMatch(/^public, max-age=0, s-maxage=\d/);
+      expect(toMember, path).toBe('private, no-cache');
+      for (const text of ofAMember) expect(first, path).not.toContain(text);
+    }).toPass();
+  }
+  const registry = (await (await request.get('/registry.json')).json()) as VisitorRegistry;
+  const own = registry.sections.flatMap(({ pages }) => pages.filter((one) => one.guarded || one.employeesOnly));
+  expect(own.length).toBeGreaterThan(20);
+  for (const { path } of own) {
+    const answer = await member.get(path);
+    expect(answer.headers()['cache-control'], path).toBe('private, no-cache');
+    const text = await answer.text();
+    for (const words of ofAMember) expect(text, path).not.toContain(words);
+  }
+  await Promise.all([guest, another, member].map((visitor) => visitor.dispose()));
+});
+
+test('what would run of a text that becomes HTML is taken out, and a text becomes no script', async ({ page, console }) => {
+  await page.goto('/main');
+  await untilHydrated(page);
+  // Said where the text is looked at, before it is a part of the page.
+  console.provokes(/Executing inline event handler violates the following Content Security Policy/);
+  const outcome = await page.evaluate(() => {
+    const box = document.createElement('div');
+    box.innerHTML = '<p onclick="document.title=1">글</p><a href="javascript:document.title=1">글</a>';
+    const script = document.createElement('script');
+    const isRefused = (() => {
+      try {
+        script.textContent = 'document.title = 1';
+        return false;
+      } catch {
+        return true;
+      }
+    })();
+    return { html: box.innerHTML, isRefused };
+  });
+  expect(outcome).toEqual({ html: '<p>글</p><a>글</a>', isRefused: true });
 });
 
 test('a page that can be read has its styles in it, and asks for its code with what the line has left', async ({

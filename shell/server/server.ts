@@ -19,6 +19,7 @@ import { withSafeDefaults } from './html/withSafeDefaults.ts';
 import { registerJudge } from './judge/registerJudge.ts';
 import { answerErrors, sendError } from './ownAnswers.ts';
 import { proxyApi, proxySections } from './proxies.ts';
+import { watchPublished } from './published/watchPublished.ts';
 import { registryMetrics } from './registry/registryMetrics.ts';
 import { RegistrySource } from './registry/RegistrySource.ts';
 import { registryHandler } from './registryHandler.ts';
@@ -64,7 +65,7 @@ export async function shellServer(settings: Settings, register: Registry): Promi
   if (tracing) traceVisits(server, tracing, source);
   // Who asks for it says what is compressed and has headers: what is proxied comes as its server made it.
   await server.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'] });
-  await server.register(fastifyHelmet, { global: false, enableCSPNonces: true, ...SECURITY_HEADERS });
+  await server.register(fastifyHelmet, { global: false, ...SECURITY_HEADERS });
 
   // A source map is the whole source.
   if (production) {
@@ -118,6 +119,7 @@ export async function shellServer(settings: Settings, register: Registry): Promi
 
   registerDiscovery(server, source, settings);
   const rendering = registerRendering(server, source, originOf, settings, { register, tracing });
+  watchPublished(server, settings, rendering);
   const { pageTimeoutMs: timeoutMs } = settings;
   const report = (problem: string) => server.log.error(problem);
   const stylesheets = new Stylesheets({ dist, originOf, timeoutMs, report });

@@ -1,18 +1,13 @@
 import '@portal/shared/ui/base.css';
 import { nextTask } from './bootstrap/nextTask.ts';
 import { orStayReadable } from './bootstrap/servedPage.ts';
-import { pageNonce } from './sections/loading/documentSettings.ts';
 import { bringTypeface } from './typeface/bringTypeface.ts';
-
-declare let __webpack_nonce__: string | undefined;
 
 /**
  * Starts the portal, the parts of the bundle in tasks of their own: all at once they would keep a phone from drawing
  * and answering for half a second. None of them is a file of its own.
  */
 async function begin(): Promise<void> {
-  // Scripts and styles that are loaded later carry it too.
-  __webpack_nonce__ = pageNonce();
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();

@@ -8,6 +8,7 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import pg from 'pg';
+import { listen } from './listen.ts';
 import { preparedStatement } from './preparedQuery.ts';
 import { columnParsers } from './types/columnTypes.ts';
 import { ping, type Database } from './types/database.ts';
@@ -55,6 +56,7 @@ export async function openPostgres(
       return work(patient).finally(() => patient.destroy());
     },
     ping: () => ping(queries),
+    listen: (channel, hear) => listen(databaseUrl, channel, hear),
     pool: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => queries.destroy(),
   };

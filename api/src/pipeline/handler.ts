@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Call, CallAnswer, CallName, Calls, CallValue } from '@portal/shared/contract';
 import type { Configuration } from '../configuration/configuration.ts';
+import type { Publication } from '../content/Publication.ts';
 import type { Queries } from '../database/types/tables.ts';
 import type { Lines } from '../enrolment/line/shared/Lines.ts';
 import type { KeptWrites } from '../errors/errors.ts';
@@ -38,6 +39,7 @@ export interface CallContext {
   metrics: Metrics;
   views: ViewCounter;
   lines: Lines;
+  publication: Publication;
   /** Answers the token of a new session in this response header. */
   sendToken(header: 'Authorization' | 'token', token: string): void;
   /** Says in how many seconds a refused caller may try again. */

@@ -191,7 +191,7 @@ function handlerOf(callName: CallName, call: Call, handlers: HandlerTable): AnyH
 }
 
 function contextOf(
-  { configuration, integrations, metrics, views, lines, database, now }: Services,
+  { configuration, integrations, metrics, views, lines, publication, database, now }: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   effects: {
@@ -217,6 +217,7 @@ function contextOf(
     metrics,
     views,
     lines,
+    publication,
     sendToken: (header, token) => void effects.headers.push([header, token]),
     retryAfter: (seconds) => void reply.header('retry-after', seconds),
     noteHeld: (milliseconds) => void (request.heldMs += milliseconds),

@@ -1,4 +1,5 @@
 import type { Configuration } from '../configuration/configuration.ts';
+import type { Publication } from '../content/Publication.ts';
 import type { Database } from '../database/types/database.ts';
 import type { Lines } from '../enrolment/line/shared/Lines.ts';
 import type { Integrations } from '../integrations/integrations.ts';
@@ -13,6 +14,7 @@ export interface Services {
   metrics: Metrics;
   views: ViewCounter;
   lines: Lines;
+  publication: Publication;
   /** The server's clock; tests set it. */
   now(): Date;
 }

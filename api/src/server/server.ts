@@ -9,6 +9,7 @@ import { UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
 import { answerBrokenRequests } from '@portal/shared/federation/brokenRequests';
 import type { Tracing } from '@portal/shared/tracing/tracing';
 import { MINUTE_MS, SECOND_MS } from '../clock/durations.ts';
+import { Publication } from '../content/Publication.ts';
 import { Lines } from '../enrolment/line/shared/Lines.ts';
 import { HttpError } from '../errors/errors.ts';
 import type { HandlerTable } from '../pipeline/handler.ts';
@@ -32,6 +33,7 @@ import { keepLines } from './lines.ts';
 import { logRequests } from './logging.ts';
 import { createMetrics } from './metrics.ts';
 import { serveDocument } from './openApi/document.ts';
+import { tellPublication } from './publication.ts';
 import { traceCalls } from './tracing.ts';
 import { storeViews } from './views.ts';
 import { watchWork } from './waitingWork.ts';
@@ -66,7 +68,7 @@ const SENDING_LIMITS: SendingLimits = {
   checkEveryMs: 10 * SECOND_MS,
 };
 
-export interface ServerParts extends Omit<Services, 'metrics' | 'views' | 'lines'> {
+export interface ServerParts extends Omit<Services, 'metrics' | 'views' | 'lines' | 'publication'> {
   /** Shorter in tests. */
   sendingLimits?: SendingLimits;
   handlers: HandlerTable;
@@ -111,7 +113,8 @@ export async function createServer({
   const registry = createMetrics(database);
   const views = new ViewCounter(database.queries);
   const lines = new Lines(() => database.queries, opened.now);
-  const services: Services = { ...opened, metrics: registry.metrics, views, lines };
+  const publication = new Publication(database, opened.now);
+  const services: Services = { ...opened, metrics: registry.metrics, views, lines, publication };
   watchWork(registry.register, { ...opened, jobs: neededJobs(jobs, services).map(({ name }) => name) });
 
   answerErrors(app);
@@ -121,6 +124,7 @@ export async function createServer({
   refuseImproperRequests(app);
   storeViews(app, views);
   keepLines(app, lines);
+  tellPublication(app, publication);
   logRequests(app);
   app.setValidatorCompiler(validatorCompiler);
   app.decorateRequest('receivedFile', null);

@@ -27,12 +27,9 @@ const builtIn = (sections: VisitorRegistry['sections']): VisitorRegistry['sectio
 
 /** The portal's page with the one program in it: its files instead of the portal's, and all sections known. */
 function pageOfProgram(page: string, path: string, files: ProgramFiles, sections: VisitorRegistry['sections']): string {
-  const nonce = /<script[^>]* nonce="([^"]*)"/.exec(page)?.[1] ?? '';
   const own = files.pages[path] ?? { scripts: [], styles: [] };
-  const link = (kind: string) => (file: string) =>
-    `<link rel="preload" ${kind} href="${ONE_PROGRAM_BASE}${file}" nonce="${nonce}">`;
-  const script = (file: string) =>
-    `<script defer fetchpriority="high" src="${ONE_PROGRAM_BASE}${file}" nonce="${nonce}"></script>`;
+  const link = (kind: string) => (file: string) => `<link rel="preload" ${kind} href="${ONE_PROGRAM_BASE}${file}">`;
+  const script = (file: string) => `<script defer fetchpriority="high" src="${ONE_PROGRAM_BASE}${file}"></script>`;
   const missing = ({ scripts, styles }: typeof own) => ({
     scripts: scripts.filter((file) => !files.first.scripts.includes(file)),
     styles: styles.filter((file) => !files.first.styles.includes(file)),

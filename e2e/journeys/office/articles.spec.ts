@@ -1,6 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 import { expectInOrder } from '../../accessibility/order.ts';
-import { enterByLink } from '../../member.ts';
+import { storedToken } from '../../frame.ts';
+import { enterByLink, post } from '../../member.ts';
+import { untilRendered } from '../../rendered.ts';
 import { test } from '../../silent.ts';
 
 // Contrast is measured without animations.
@@ -97,8 +99,35 @@ test('an employee stores a notice with a picture as a draft, schedules it, publi
   await decision.getByLabel('내리는 사유').fill('날짜가 틀림');
   await decision.getByRole('button', { name: '내리기', exact: true }).click();
   await expect(row.getByText('내림')).toBeVisible();
-  await visitor.goto(address);
-  await expect(missing).toBeVisible();
+  // The server may keep the article until it is told, a moment later.
+  await expect(async () => {
+    await visitor.goto(address);
+    await expect(missing).toBeVisible({ timeout: 1000 });
+  }).toPass();
   expect((await visitor.request.get(source)).status()).toBe(404);
   await visitor.close();
+});
+
+test('a guest reads a new notice within six seconds, and meanwhile always gets a page that is whole', async ({
+  page,
+  request,
+}) => {
+  await enterByLink(page, LINK);
+  const session = (await storedToken(page)) ?? '';
+  await untilRendered(page, '/news/notice');
+  const title = `안내 말씀 ${Date.now()}`;
+  const article = { title, content: '<p>본문</p>' };
+  const written = await post(page.request, '/api/office/articles', { kind: 'notice', article }, session);
+  expect(written.code, written.message).toBe(1);
+  const document = async () => (await request.get('/news/notice')).text();
+  await expect
+    .poll(
+      async () => {
+        const text = await document();
+        expect(text).toContain('id="rendered">{"kind":"page"');
+        return text.includes(title);
+      },
+      { timeout: 6000, intervals: [200] },
+    )
+    .toBe(true);
 });

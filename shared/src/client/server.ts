@@ -12,9 +12,11 @@ export const createServerQueryClient = ({ until }: Required<ServerMeta>): QueryC
 /** What a render has received, and whether that is all it asked for. */
 export function dehydrateQueries(queryClient: QueryClient): { answers: DehydratedQueries; isComplete: boolean } {
   const queries = queryClient.getQueryCache().getAll();
-  const answered = queries.filter(({ state }) => state.status === 'success');
+  // Those that wait for a press have a place in the cache as well.
+  const asked = queries.filter(({ state }) => state.status !== 'pending' || state.fetchStatus !== 'idle');
+  const answered = asked.filter(({ state }) => state.status === 'success');
   return {
     answers: answered.map(({ queryKey, state }) => [queryKey, state.data]),
-    isComplete: answered.length === queries.length,
+    isComplete: answered.length === asked.length,
   };
 }

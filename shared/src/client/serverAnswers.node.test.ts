@@ -71,10 +71,12 @@ test('a page whose own content fails is not rendered', async () => {
   await expect(render(Page).html).rejects.toMatchObject({ code: 500 });
 });
 
-test('what is not wanted is not asked', async () => {
+test('what is not wanted is not asked, and nothing is missing without it', async () => {
   answer({});
   const Page = () =>
     createElement('p', null, String(useItem(getMapNotice, { noticeNo: 7 }, { enabled: false }).isLoading));
-  expect(await render(Page).html).toBe('<p>false</p>');
+  const { html, packed } = render(Page);
+  expect(await html).toBe('<p>false</p>');
   expect(asked).toEqual([]);
+  expect(packed()).toEqual({ isComplete: true, answers: [] });
 });

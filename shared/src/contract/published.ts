@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { call } from './base/call.ts';
-import { dateTime, integer, rowNumber } from './base/fields.ts';
+import { dateTime, integer, rowNumber, text } from './base/fields.ts';
 import { NOT_OFFERED } from './base/words.ts';
 
-/** What the association has published, for the map that search engines read. */
+/** What the association has published: for the map that search engines read, and for those who keep its pages. */
 
 /** The pages that show one of many, by the name that holds its number in their query. */
 export const publishedItem = v.picklist(
@@ -30,5 +30,21 @@ export const listPublished = call({
     /** `changed` is null where nobody notes it: of courses and exams. */
     list: v.array(v.object({ no: integer, changed: v.nullable(dateTime) })),
     hasMore: v.boolean(),
+  }),
+});
+
+export const awaitPublished = call({
+  method: 'GET',
+  path: '/api/home/news/awaitPublished',
+  access: 'public',
+  changes: false,
+  summary: 'Names what the public reads now; with `since` it is answered once that is something else',
+  input: v.object({
+    /** The `mark` of the last answer: this one comes when it is another, or after 25 seconds. */
+    since: v.optional(text(80)),
+  }),
+  entity: v.object({
+    /** For `since`; it says nothing else. */
+    mark: v.string(),
   }),
 });

@@ -92,6 +92,7 @@ export function baseConfig(options: BaseOptions): Configuration {
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+      alias: { 'react-style-singleton$': ownFile('runtime/styleSingleton') },
     },
     module: {
       rules: [

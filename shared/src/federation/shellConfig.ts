@@ -63,7 +63,7 @@ export const shellConfig =
     const base = baseConfig({ name: 'shell', folder, development, refresh: development, declared });
     return {
       ...base,
-      resolve: { ...base.resolve, ...(!development && { alias: productionRouter(folder) }) },
+      resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...(!development && productionRouter(folder)) } },
       entry: { main: './src/index.ts' },
       output: {
         ...base.output,

@@ -11,15 +11,21 @@ export type AskApi = <C extends AskedCall>(call: C, input: CallInput<C>) => Prom
 
 const envelope = v.object({ code: v.literal(CODES.SUCCESS.code), entity: v.unknown() });
 
+interface Waiting {
+  timeoutMs?: number;
+  /** Ends it earlier. */
+  signal?: AbortSignal;
+}
+
 /** @throws when the API does not answer in time, refuses, or answers what cannot be read */
 export const askApi =
-  (origin: string, tellUnknown: (unknown: string) => void): AskApi =>
+  (origin: string, tellUnknown: (unknown: string) => void, { timeoutMs = TIMEOUT_MS, signal }: Waiting = {}): AskApi =>
   async (call, input) => {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(input as Record<string, unknown>))
       if (value !== undefined) query.append(name, String(value));
     const response = await fetch(`${origin}${call.path}?${query.toString()}`, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
     });
     if (!response.ok) throw new Error(`${call.path} answered HTTP ${response.status}`);
     const { entity } = v.parse(envelope, await response.json());

@@ -6,19 +6,20 @@ import type { Settings } from '../settings.ts';
 import { headOf } from './head/headOf.ts';
 import { headTexts } from './head/headTexts.ts';
 import { knownFacts } from './head/knownFacts.ts';
-import { renderPage } from './page.ts';
+import { renderPage, type Document } from './page.ts';
 import { renderedParts } from './renderedParts.ts';
 import type { ResolvedPage } from './resolvePage.ts';
+import type { Template } from './template.ts';
 
 interface DocumentOptions {
-  template: (file: string) => string;
+  template: (file: string) => Template;
   /** The texts of the stylesheets that stand in the document, by file. */
   styles: ReadonlyMap<string, string>;
   settings: Pick<Settings, 'production' | 'portalOrigin' | 'postcodeOrigin' | 'mapKey'>;
 }
 
-/** What a document is made of; each visitor's has a nonce of its own. */
-export function documentOf(page: ResolvedPage, { template, styles, settings }: DocumentOptions) {
+/** The document of a page: nothing in it is of one visitor alone. */
+export function documentOf(page: ResolvedPage, { template, styles, settings }: DocumentOptions): Document {
   const { portal, registry, path, url, title, exists, rendered, isOverridden } = page;
   const { production, portalOrigin: origin, postcodeOrigin } = settings;
   const whole = rendered?.kind === 'page' ? rendered.rendering : null;
@@ -28,18 +29,16 @@ export function documentOf(page: ResolvedPage, { template, styles, settings }: D
   const build = pageFilesOf(portal, path);
   const shell = shellAt(portal, path);
 
-  return (nonce: string): string =>
-    renderPage(template((rendered && shell.server?.template) ?? shell.template), {
-      nonce,
-      ...texts,
-      found: headOf({ portal, origin, path, url, exists, ...texts, facts }),
-      registry,
-      preloads: isOverridden ? [] : filesOf(portal, path),
-      shellScripts: shellScriptsOf(portal, path, whole !== null),
-      hotReload: shell.development,
-      production,
-      postcodeOrigin,
-      mapPage: mapPageOf(settings),
-      ...(rendered && { rendered: renderedParts(rendered, build, styles, nonce) }),
-    });
+  return renderPage(template((rendered && shell.server?.template) ?? shell.template), {
+    ...texts,
+    found: headOf({ portal, origin, path, url, exists, ...texts, facts }),
+    registry,
+    preloads: isOverridden ? [] : filesOf(portal, path),
+    shellScripts: shellScriptsOf(portal, path, whole !== null),
+    hotReload: shell.development,
+    production,
+    postcodeOrigin,
+    mapPage: mapPageOf(settings),
+    ...(rendered && { rendered: renderedParts(rendered, build, styles) }),
+  });
 }

@@ -3,12 +3,15 @@ import { HOT_RELOAD_HOOK } from '@portal/shared/federation/hotReloadHook';
 import { pageAt } from '@portal/shared/section/pageAt';
 import { PATHS } from '@portal/shared/section/paths';
 import type { Preload, VisitorRegistry } from '@portal/shared/section/visitorRegistry';
+import { CSRF_COOKIE_SCRIPT } from '../../src/rendering/csrfCookieScript.ts';
 import { FORGET_FAILED_SCRIPT } from '../../src/rendering/forgetFailedScript.ts';
 import { START_AGAIN_SCRIPT } from '../../src/rendering/startAgainScript.ts';
 import { STAY_READABLE_SCRIPT } from '../../src/rendering/stayReadableScript.ts';
+import { TRUSTED_TYPES_SCRIPT } from '../../src/rendering/trustedTypesScript.ts';
 import { UNLAYER_SCRIPT } from '../../src/rendering/unlayerScript.ts';
 import { sectionOf, type VisitorPortal } from '../registry/visitorRegistry.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
+import type { Template } from './template.ts';
 
 /** Titles of the shell's own pages. */
 const OWN_TITLES: Readonly<Record<string, string>> = {
@@ -29,8 +32,23 @@ export function titleOf(portal: VisitorPortal, path: string): string | null {
   return page ? `${page.title} | ${association.name}` : null;
 }
 
+/** A document, with the texts in it that its content security policy has to let through. */
+export interface Document {
+  html: string;
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+/** What is different because the server has rendered the page. */
+export interface RenderedValues {
+  /** By the template's places. */
+  places: Readonly<Record<string, string>>;
+  /** A script before the page. */
+  early: { script: string; after: string };
+  styles: readonly string[];
+}
+
 interface PageValues {
-  nonce: string;
   /** Escaped for HTML, as is the description. */
   title: string;
   description: string;
@@ -48,43 +66,53 @@ interface PageValues {
   mapPage: string | null;
   /** Lets a section's hot reload reach the React of the shell. */
   hotReload: boolean;
-  /** What is different because the server has rendered the page. */
-  rendered?: Readonly<Record<string, string>>;
+  rendered?: RenderedValues;
 }
 
 const preloadLink =
-  (nonce: string, isLow: boolean) =>
+  (isLow: boolean) =>
   ({ href, as, integrity, crossOrigin }: Preload) =>
-    `<link rel="preload" as="${as}" href="${escapeHtml(href)}" nonce="${nonce}"` +
+    `<link rel="preload" as="${as}" href="${escapeHtml(href)}"` +
     (isLow && as === 'script' ? ' fetchpriority="low"' : '') +
     (integrity ? ` integrity="${escapeHtml(integrity)}"` : '') +
     (crossOrigin ? ` crossorigin="${crossOrigin}"` : '') +
     '>';
 
-/** The built template with one visitor's values in it. */
-export function renderPage(template: string, values: PageValues): string {
+/** Two elements: a browser that cannot read the second one reads the first. */
+const START_SCRIPTS = [
+  TRUSTED_TYPES_SCRIPT + UNLAYER_SCRIPT + STAY_READABLE_SCRIPT + CSRF_COOKIE_SCRIPT,
+  FORGET_FAILED_SCRIPT + START_AGAIN_SCRIPT,
+];
+
+const element = (script: string) => `<script>${script}</script>`;
+
+/** The built template with a page's values in it: the same for everybody who gets the same builds. */
+export function renderPage(template: Template, values: PageValues): Document {
+  const { rendered } = values;
+  const reload = values.hotReload ? [HOT_RELOAD_HOOK] : [];
   const replacements: Record<string, string> = {
-    nonce: values.nonce,
     title: values.title,
     description: values.description,
     found: values.found,
-    // Two elements: a browser that cannot read the second one reads the first.
-    startAgain: [UNLAYER_SCRIPT + STAY_READABLE_SCRIPT, FORGET_FAILED_SCRIPT + START_AGAIN_SCRIPT]
-      .map((script) => `<script nonce="${values.nonce}">${script}</script>`)
-      .join(''),
-    preloads:
-      (values.hotReload ? `<script nonce="${values.nonce}">${HOT_RELOAD_HOOK}</script>\n    ` : '') +
-      [
-        ...values.shellScripts.map(preloadLink(values.nonce, true)),
-        // What can be read already needs its styles first, then its code.
-        ...values.preloads.map(preloadLink(values.nonce, values.rendered !== undefined)),
-      ].join('\n    '),
+    startAgain: START_SCRIPTS.map(element).join(''),
+    preloads: [
+      ...reload.map(element),
+      ...values.shellScripts.map(preloadLink(true)),
+      // What can be read already needs its styles first, then its code.
+      ...values.preloads.map(preloadLink(rendered !== undefined)),
+    ].join('\n    '),
     registry: escapeJson(values.registry),
     environment: values.production ? 'production' : 'development',
     postcode: escapeHtml(values.postcodeOrigin ?? ''),
     map: escapeHtml(values.mapPage ?? ''),
-    ...values.rendered,
+    ...rendered?.places,
+    ...(rendered && { early: element(rendered.early.script) + rendered.early.after }),
   };
-  // In one pass, so that no text of a page is taken for a place of the template.
-  return template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => replacements[name] ?? whole);
+  return {
+    // In one pass, so that no text of a page is taken for a place of the template.
+    html: template.text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => replacements[name] ?? whole),
+    // Those that are put in here, never those that a page's own text might have.
+    scripts: [...START_SCRIPTS, ...reload, ...(rendered ? [rendered.early.script] : [])],
+    styles: [...template.styles, ...(rendered?.styles ?? [])],
+  };
 }

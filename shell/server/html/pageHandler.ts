@@ -5,9 +5,10 @@ import { hasCanary, type RegistrySource } from '../registry/RegistrySource.ts';
 import { portalFor } from '../registry/visitorRegistry.ts';
 import type { PageRendering } from '../rendering/PageRendering.ts';
 import type { Settings } from '../settings.ts';
-import { csrfCookieFor } from './csrfCookie.ts';
+import { cachingOf } from './cachingOf.ts';
 import { DocumentCache } from './DocumentCache.ts';
 import { documentOf } from './documentOf.ts';
+import { KeptDocument } from './KeptDocument.ts';
 import { resolvePage } from './resolvePage.ts';
 import { contentSecurityPolicy, permissionsPolicyOf } from './securityHeaders.ts';
 import type { Stylesheets } from './Stylesheets.ts';
@@ -27,10 +28,6 @@ const pathOf = (request: FastifyRequest) => withoutTrailingSlashes(request.url.s
 
 const isFile = (path: string) =>
   path.startsWith('/assets/') || path.startsWith('/remotes/') || /\.[a-z0-9]{2,5}$/i.test(path);
-
-/** TLS ends before this server, at the edge or a balancer. A visitor who claims it harms only the own cookie. */
-const isSecure = ({ protocol, headers }: FastifyRequest) =>
-  protocol === 'https' || String(headers['x-forwarded-proto']).split(',', 1)[0] === 'https';
 
 /**
  * Answers every path that is nothing else: with the portal's page, as 404 when the portal has no such page, so that the
@@ -54,28 +51,23 @@ export function pageHandler(
     const portal = portalFor(live, cohort.number);
     const page = await resolvePage(portal, path, request, rendering);
     const rendered = page.rendered?.kind === 'page' ? page.rendered : null;
-    const whole = rendered?.rendering ?? null;
     const styles = rendered
       ? await stylesheets.textsOf([pageFilesOf(portal, path), ...rendered.insets.map(({ build }) => build)])
       : NO_STYLES;
-    const documentWith = documentOf(page, { template, styles, settings });
+    const make = () => new KeptDocument(documentOf(page, { template, styles, settings }));
+    // A frame is kept by its path alone.
+    const kept = rendered ? documents.of(rendered.rendering, make) : make();
 
-    const nonce = reply.cspNonce.script;
     const { postcodeOrigin, production } = settings;
-    const cookies = [csrfCookieFor(request.headers.cookie, isSecure(request)), hasCanary(live) ? cohort.cookie : null];
     reply.helmet({
-      contentSecurityPolicy: contentSecurityPolicy(nonce, page.registry.origins, postcodeOrigin, production),
+      contentSecurityPolicy: contentSecurityPolicy(kept.document, page.registry.origins, postcodeOrigin, production),
     });
-    reply
-      .code(page.exists ? 200 : 404)
-      .headers({
-        'Set-Cookie': cookies.filter((cookie) => cookie !== null),
-        'Permissions-Policy': permissionsPolicyOf(path),
-        // `no-store` would keep the browser from going back to a page as it was left.
-        'Cache-Control': 'private, no-cache',
-      })
-      .type('text/html; charset=utf-8');
-    // A frame is cached by its path alone.
-    return whole ? documents.send(reply, whole, nonce, documentWith) : reply.compress(documentWith(nonce));
+    const areToldApart = hasCanary(live);
+    reply.code(page.exists ? 200 : 404).headers({
+      'Permissions-Policy': permissionsPolicyOf(path),
+      ...cachingOf(page, request, areToldApart),
+      ...(areToldApart && cohort.cookie && { 'Set-Cookie': cohort.cookie }),
+    });
+    return kept.send(reply);
   };
 }

@@ -5,6 +5,7 @@ import { stylesOf, type PageFiles } from '../registry/pageFiles.ts';
 import type { ServerPage } from '../rendering/PageRendering.ts';
 import type { RenderedInset } from '../rendering/RenderedInsets.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
+import type { RenderedValues } from './page.ts';
 
 type Rendered = Extract<ServerPage, { rendering: unknown }>;
 
@@ -13,10 +14,10 @@ type Rendered = Extract<ServerPage, { rendering: unknown }>;
  * code that it is there.
  */
 const stylesheet =
-  ({ base, integrity }: PageFiles, texts: ReadonlyMap<string, string>, nonce: string) =>
+  ({ base, integrity }: PageFiles, texts: ReadonlyMap<string, string>) =>
   (file: string) => {
     const text = texts.get(file);
-    if (text !== undefined) return `<style nonce="${nonce}" data-href="${escapeHtml(file)}">${text}</style>`;
+    if (text !== undefined) return `<style data-href="${escapeHtml(file)}">${text}</style>`;
     return (
       `<link rel="stylesheet" href="${escapeHtml(base + file)}" data-href="${escapeHtml(file)}"` +
       (integrity[file] ? ` integrity="${escapeHtml(integrity[file])}"` : '') +
@@ -36,8 +37,7 @@ export function renderedParts(
   { rendering, kind, insets }: Rendered,
   build: PageFiles,
   texts: ReadonlyMap<string, string>,
-  nonce: string,
-) {
+): RenderedValues {
   const facts: RenderedPage = {
     kind,
     build: kind === 'page' ? build.id : '',
@@ -46,11 +46,14 @@ export function renderedParts(
   };
   const builds = kind === 'page' ? [build, ...insets.map((inset) => inset.build)] : [];
   // Two insets of a section may have a stylesheet in common.
-  const styles = new Set(builds.flatMap((one) => stylesOf(one).map(stylesheet(one, texts, nonce))));
+  const styles = new Set(builds.flatMap((one) => stylesOf(one).map(stylesheet(one, texts))));
   return {
-    pageStyles: rendering.head + [...styles].join('\n    '),
-    early: `<script nonce="${nonce}">${MEMBER_SCRIPT}${EARLY_INPUT_SCRIPT}</script>${withoutScripts(kind)}`,
-    content: rendering.html,
-    rendered: `<script type="application/json" id="${RENDERED_PAGE_ID}">${escapeJson(facts)}</script>`,
+    places: {
+      pageStyles: rendering.head + [...styles].join('\n    '),
+      content: rendering.html,
+      rendered: `<script type="application/json" id="${RENDERED_PAGE_ID}">${escapeJson(facts)}</script>`,
+    },
+    early: { script: MEMBER_SCRIPT + EARLY_INPUT_SCRIPT, after: withoutScripts(kind) },
+    styles: [...texts.values()],
   };
 }

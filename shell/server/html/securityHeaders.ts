@@ -1,5 +1,7 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import { CAMERA_PATHS } from '@portal/shared/section/cameraPaths';
+import { hashOf } from './hashOf.ts';
+import type { Document } from './page.ts';
 
 /** Builds on a developer's machine and their hot-reload sockets. */
 const LOCAL = ['http://localhost:*', 'http://127.0.0.1:*', 'ws://localhost:*', 'ws://127.0.0.1:*'];
@@ -29,14 +31,19 @@ export const PERMISSIONS_POLICY = 'camera=(), microphone=(), geolocation=(), pay
 export const permissionsPolicyOf = (path: string): string =>
   CAMERA_PATHS.includes(path) ? PERMISSIONS_POLICY.replace('camera=()', 'camera=(self)') : PERMISSIONS_POLICY;
 
+/** Of a style element without a text, into which scripts insert rules. */
+const EMPTY = hashOf('');
+
 /**
- * A page's content security policy. Scripts need the nonce; the scripts they load (sections, their chunks) are trusted
- * because of them (`strict-dynamic`), whatever origin a section is served from.
+ * A page's content security policy. Scripts come from the portal's own origin and those that sections are served from;
+ * one that stands in the document, or a style, is known by its hash. Rules by which a browser fetches a document ahead
+ * run nothing: decision 0161.
+ * @param document the texts that stand in it.
  * @param sectionOrigins other origins that sections are served from.
  * @param frameOrigin the origin of the services' pages.
  */
 export function contentSecurityPolicy(
-  nonce: string,
+  document: Pick<Document, 'scripts' | 'styles'>,
   sectionOrigins: readonly string[],
   frameOrigin: string | null,
   production: boolean,
@@ -46,8 +53,8 @@ export function contentSecurityPolicy(
     useDefaults: false,
     directives: {
       'default-src': ["'self'"],
-      'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
-      'style-src': ["'self'", `'nonce-${nonce}'`, ...origins],
+      'script-src': ["'self'", ...origins, ...document.scripts.map(hashOf), "'inline-speculation-rules'"],
+      'style-src': ["'self'", ...origins, EMPTY, ...document.styles.map(hashOf)],
       'style-src-attr': ["'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:', 'https:', ...origins],
       'font-src': ["'self'", ...origins],
@@ -57,6 +64,7 @@ export function contentSecurityPolicy(
       'base-uri': ["'none'"],
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
+      'require-trusted-types-for': ["'script'"],
     },
   };
 }

@@ -1,6 +1,13 @@
 import type { Outcome } from '../../src/rendering/job.ts';
 import { PageCache } from './PageCache.ts';
 
+const request = {
+  file: 'server.cjs',
+  version: 'v1',
+  job: { address: '/about', registry: '{}', section: null, frameOnly: false, visitor: null },
+};
+const kept = (outcome: Outcome, at = 0) => ({ outcome, at, askedAt: at, edition: 0, request });
+
 const MEGABYTE = 1_000_000;
 
 /** A page that weighs so much with its document. */
@@ -11,34 +18,33 @@ const pageOf = (bytes: number): Outcome => ({
 
 test('the pages longest unused go when all together are too large', () => {
   const pages = new PageCache(10 * MEGABYTE);
-  pages.set('one', { outcome: pageOf(3 * MEGABYTE), at: 0 });
-  pages.set('two', { outcome: pageOf(3 * MEGABYTE), at: 0 });
+  pages.set('one', kept(pageOf(3 * MEGABYTE)));
+  pages.set('two', kept(pageOf(3 * MEGABYTE)));
   pages.get('one');
-  pages.set('three', { outcome: pageOf(5 * MEGABYTE), at: 0 });
+  pages.set('three', kept(pageOf(5 * MEGABYTE)));
   expect(['one', 'two', 'three'].map((key) => pages.get(key) !== undefined)).toEqual([true, false, true]);
 });
 
 test('a page that is larger than everything is not kept, and one that is kept again counts once', () => {
   const pages = new PageCache(10 * MEGABYTE);
-  pages.set('large', { outcome: pageOf(20 * MEGABYTE), at: 0 });
+  pages.set('large', kept(pageOf(20 * MEGABYTE)));
   expect(pages.get('large')).toBeUndefined();
-  for (let at = 0; at < 10; at += 1) pages.set('one', { outcome: pageOf(3 * MEGABYTE), at });
-  pages.set('two', { outcome: pageOf(3 * MEGABYTE), at: 0 });
+  for (let at = 0; at < 10; at += 1) pages.set('one', kept(pageOf(3 * MEGABYTE), at));
+  pages.set('two', kept(pageOf(3 * MEGABYTE)));
   expect(pages.get('one')).toMatchObject({ at: 9 });
   expect(pages.get('two')).toBeDefined();
 });
 
 test('addresses that have no text weigh something too', () => {
   const pages = new PageCache(10_000);
-  for (let number = 0; number < 100; number += 1)
-    pages.set(`/news?no=${number}`, { outcome: { kind: 'refused', code: 404 }, at: 0 });
+  for (let number = 0; number < 100; number += 1) pages.set(`/news?no=${number}`, kept({ kind: 'refused', code: 404 }));
   expect(pages.get('/news?no=0')).toBeUndefined();
   expect(pages.get('/news?no=99')).toBeDefined();
 });
 
 test('what a document has around its page counts too, however short the page is', () => {
   const pages = new PageCache(MEGABYTE);
-  for (let number = 0; number < 20; number += 1) pages.set(`/news?no=${number}`, { outcome: pageOf(1000), at: 0 });
+  for (let number = 0; number < 20; number += 1) pages.set(`/news?no=${number}`, kept(pageOf(1000)));
   expect(pages.get('/news?no=5')).toBeUndefined();
   expect(pages.get('/news?no=19')).toBeDefined();
 });

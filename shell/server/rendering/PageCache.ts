@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Outcome } from '../../src/rendering/job.ts';
+import type { PageRequest } from './Renderer.ts';
 
 /** Of all cached pages. */
 const MAX_BYTES = 60 * 1024 * 1024;
@@ -12,8 +13,13 @@ const ENTRY_BYTES = 500;
 
 interface CachedPage {
   outcome: Outcome;
-  /** When it was rendered: milliseconds since 1970. */
+  /** When it was rendered, and when a visitor last asked for it: milliseconds since 1970. */
   at: number;
+  askedAt: number;
+  /** Of what is published. */
+  edition: number;
+  /** By which it is rendered anew. */
+  request: PageRequest;
 }
 
 const bytesOf = (outcome: Outcome): number =>
@@ -28,7 +34,8 @@ export class PageCache extends LRUCache<string, CachedPage> {
   constructor(maxBytes = MAX_BYTES) {
     super({
       maxSize: maxBytes,
-      sizeCalculation: ({ outcome }, key) => Math.ceil(bytesOf(outcome)) + key.length + ENTRY_BYTES,
+      sizeCalculation: ({ outcome, request }, key) =>
+        Math.ceil(bytesOf(outcome)) + request.job.registry.length + key.length + ENTRY_BYTES,
     });
   }
 }

@@ -4,14 +4,20 @@ import { PATHS } from '@portal/shared/section/paths';
 import type { Rendering } from '../../src/rendering/job.ts';
 import { shellAt, type VisitorPortal } from '../registry/visitorRegistry.ts';
 import { INSET_TIMEOUT_MS, RenderedInsets, type RenderedInset } from './RenderedInsets.ts';
-import { RenderedPages, type CountPage, type PageRequest } from './RenderedPages.ts';
+import { RenderedPages, type CountPage } from './RenderedPages.ts';
 import { renderedRequest } from './renderedRequest.ts';
-import type { Renderer } from './Renderer.ts';
+import type { PageRequest, Renderer } from './Renderer.ts';
 import { withInsets } from './withInsets.ts';
 
 /** What the server has for a visitor beside the ordinary document. */
 export type ServerPage =
-  | { kind: 'page' | 'frame'; rendering: Rendering; insets: readonly RenderedInset[] }
+  | {
+      kind: 'page' | 'frame';
+      rendering: Rendering;
+      insets: readonly RenderedInset[];
+      /** Whether all of it has come, insets too, and nothing else has been published since. */
+      isWhole: boolean;
+    }
   /** The page exists, but not what its query names: an article that was deleted. */
   | { kind: 'missing' };
 
@@ -39,6 +45,8 @@ const isBrowser = ({ headers }: FastifyRequest) => headers['sec-fetch-mode'] !==
 /** The addresses that a request has come through, as the API's proxy passes them on. */
 const visitorOf = ({ headers, socket }: FastifyRequest): string =>
   [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
+
+const NO_INSETS = { insets: [], areAll: true };
 
 const isMissing = (code: number) => code === 404;
 
@@ -98,6 +106,11 @@ export class PageRendering {
       });
   }
 
+  /** Something else is published: renders anew what visitors ask for, behind them. */
+  renewAll(): Promise<void> {
+    return this.#pages.renewAll();
+  }
+
   close(): Promise<void> {
     return this.#pages.close();
   }
@@ -115,13 +128,14 @@ export class PageRendering {
     if (!wanted || (wanted.section && renderedByBrowsers.includes(wanted.section.name))) return null;
     const version = `${file} ${createHash('sha256').update(registry).digest('base64url')}`;
     const request: PageRequest = { file, version, job: { ...wanted, registry, visitor } };
-    const [outcome, insets] = await Promise.all([
+    const [outcome, { insets, areAll }] = await Promise.all([
       this.#pages.get(request, timeoutMs),
-      wanted.frameOnly ? [] : this.#insets.of(portal, path, request, insetTimeoutMs),
+      wanted.frameOnly ? NO_INSETS : this.#insets.of(portal, path, request, insetTimeoutMs),
     ]);
     if (outcome?.kind === 'rendered') {
       const rendering = withInsets(outcome.rendering, insets);
-      return { kind: wanted.frameOnly ? 'frame' : 'page', rendering, insets };
+      const isWhole = areAll && rendering.isComplete && !this.#pages.isOutdated(request);
+      return { kind: wanted.frameOnly ? 'frame' : 'page', rendering, insets, isWhole };
     }
     if (outcome?.kind === 'needsBrowser') return this.#frame(request, path, timeoutMs);
     return outcome?.kind === 'refused' && isMissing(outcome.code) ? { kind: 'missing' } : null;
@@ -130,6 +144,8 @@ export class PageRendering {
   async #frame({ file, version, job }: PageRequest, path: string, timeoutMs: number): Promise<ServerPage | null> {
     const frame = { ...job, address: path, section: null, frameOnly: true };
     const outcome = await this.#pages.get({ file, version, job: frame }, timeoutMs);
-    return outcome?.kind === 'rendered' ? { kind: 'frame', rendering: outcome.rendering, insets: [] } : null;
+    return outcome?.kind === 'rendered'
+      ? { kind: 'frame', rendering: outcome.rendering, insets: [], isWhole: false }
+      : null;
   }
 }

@@ -47,7 +47,7 @@ async function renderedOn(sections: ReturnType<typeof withInset>[], path: string
   const portal = portalFor({ shell: shellEntry, sections }, 50);
   const job: Job = { address: path, registry: '{}', section: null, frameOnly: false, visitor: null };
   const found = await insets.of(portal, path, { file: 'server.cjs', version: 'v1', job }, 1000);
-  return { rendered, found: found.map((inset) => inset.path) };
+  return { rendered, found: found.insets.map((inset) => inset.path) };
 }
 
 test('what is of another generation than the document is not rendered: it has no place there', async () => {

@@ -2,8 +2,9 @@ import { hasSlot } from '@portal/shared/section/slots';
 import type { Rendering } from '../../src/rendering/job.ts';
 import { pageFilesOf, type PageFiles } from '../registry/pageFiles.ts';
 import { sectionOf, shellAt, type VisitorPortal } from '../registry/visitorRegistry.ts';
-import type { PageRequest, RenderedPages } from './RenderedPages.ts';
+import type { RenderedPages } from './RenderedPages.ts';
 import { renderedBuild } from './renderedRequest.ts';
+import type { PageRequest } from './Renderer.ts';
 
 /** A visitor waits this long for an inset; then the browser shows it. */
 export const INSET_TIMEOUT_MS = 100;
@@ -13,6 +14,8 @@ export interface RenderedInset {
   path: string;
   build: PageFiles;
   rendering: Rendering;
+  /** Something else has been published since. */
+  isOutdated: boolean;
 }
 
 interface Options {
@@ -31,10 +34,18 @@ export class RenderedInsets {
     this.#options = options;
   }
 
-  /** Those of a page that are public, and came in time and whole. Takes no longer than the timeout; never throws. */
-  async of(portal: VisitorPortal, path: string, request: PageRequest, timeoutMs: number): Promise<RenderedInset[]> {
+  /**
+   * Those of a page that are public, and came in time and whole; and whether these are all of them as they are now.
+   * Takes no longer than the timeout; never throws.
+   */
+  async of(
+    portal: VisitorPortal,
+    path: string,
+    request: PageRequest,
+    timeoutMs: number,
+  ): Promise<{ insets: RenderedInset[]; areAll: boolean }> {
     // A page of another generation has none: the registry in it names those of the portal's own.
-    if (shellAt(portal, path) !== portal.shell) return [];
+    if (shellAt(portal, path) !== portal.shell) return { insets: [], areAll: true };
     const wanted = portal.sections
       .filter(({ name }) => !this.#options.renderedByBrowsers.includes(name))
       .flatMap(({ current }) => current.insets ?? [])
@@ -42,7 +53,9 @@ export class RenderedInsets {
       // The document runs nothing of another generation.
       .filter((inset) => shellAt(portal, inset.path) === portal.shell);
     const found = await Promise.all(wanted.map((inset) => this.#rendered(portal, inset.path, request, timeoutMs)));
-    return found.filter((inset) => inset !== null);
+    const insets = found.filter((inset) => inset !== null);
+    const isNewest = insets.every(({ isOutdated }) => !isOutdated);
+    return { insets, areAll: insets.length === found.length && isNewest };
   }
 
   async #rendered(
@@ -62,6 +75,7 @@ export class RenderedInsets {
     };
     const outcome = await this.#options.pages.get(request, timeoutMs);
     if (outcome?.kind !== 'rendered' || !outcome.rendering.isComplete) return null;
-    return { path, build: pageFilesOf(portal, path), rendering: outcome.rendering };
+    const isOutdated = this.#options.pages.isOutdated(request);
+    return { path, build: pageFilesOf(portal, path), rendering: outcome.rendering, isOutdated };
   }
 }

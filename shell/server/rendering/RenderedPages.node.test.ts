@@ -6,12 +6,14 @@ const aRendering = (html: string, changes: Partial<Rendering> = {}): Outcome => 
   rendering: { html, head: '', title: null, description: null, answers: [], isComplete: true, ...changes },
 });
 
-const aJob = (address: string): Job => ({
+const threw: Outcome = { kind: 'failed', of: 'page', reason: 'it threw' };
+
+const aJob = (address: string, visitor: string | null): Job => ({
   address,
   registry: '{}',
   section: null,
   frameOnly: false,
-  visitor: '10.0.0.1',
+  visitor,
 });
 
 /** Pages with a renderer and a clock that the test moves. */
@@ -31,8 +33,9 @@ function aPages() {
     renderer,
     report,
     count,
-    get: (address = '/about', version = 'v1', timeoutMs?: number) =>
-      pages.get({ file: 'server.cjs', version, job: aJob(address) }, timeoutMs),
+    pages,
+    get: (address = '/about', version = 'v1', timeoutMs?: number, visitor: string | null = '10.0.0.1') =>
+      pages.get({ file: 'server.cjs', version, job: aJob(address, visitor) }, timeoutMs),
     answer: (outcome: Outcome) => answers.shift()?.(outcome),
     pass: (milliseconds: number) => {
       now += milliseconds;
@@ -51,20 +54,134 @@ test('all who ask at once share one render, and those who ask within seconds the
   expect(renderer.render).toHaveBeenCalledTimes(1);
 });
 
-test('an older page is rendered anew, and given only when that takes too long', async () => {
-  const { get, answer, pass } = aPages();
+test('an older page is given at once and renewed behind the visitor, by one render for all', async () => {
+  const { renderer, count, get, answer, pass } = aPages();
   const first = get();
   answer(aRendering('one'));
   await first;
   pass(5000);
-  const late = get();
-  expect(await late).toEqual(aRendering('one'));
+  // None of them is answered yet.
+  expect(await Promise.all([get(), get(), get()])).toEqual([1, 2, 3].map(() => aRendering('one')));
+  expect(count).toHaveBeenLastCalledWith('shell', 'older');
+  expect(renderer.render).toHaveBeenCalledTimes(2);
   answer(aRendering('two'));
-  await Promise.resolve();
   await new Promise(setImmediate);
   expect(await get()).toEqual(aRendering('two'));
+});
+
+test('after a minute a page is rendered for who asks, and the older one is given where that fails', async () => {
+  const { renderer, count, get, answer, pass } = aPages();
+  const first = get();
+  answer(aRendering('one'));
+  await first;
   pass(60_000);
+  const second = get();
+  answer(threw);
+  expect(await second).toEqual(aRendering('one'));
+  // Its address rests: nobody waits for it.
+  expect(await get()).toEqual(aRendering('one'));
+  expect(count).toHaveBeenLastCalledWith('shell', 'older');
+  expect(renderer.render).toHaveBeenCalledTimes(2);
+  pass(15_000);
+  const third = get();
+  answer(aRendering('two'));
+  expect(await third).toEqual(aRendering('two'));
+  pass(600_000);
   expect(await get()).toBeNull();
+});
+
+describe('when something else is published', () => {
+  test('a page that was asked for is rendered anew behind everybody, and given as it was meanwhile', async () => {
+    const { renderer, pages, get, answer } = aPages();
+    const first = get();
+    answer(aRendering('one'));
+    await first;
+    const renewal = pages.renewAll();
+    await new Promise(setImmediate);
+    // Nobody has asked again; whoever does now waits for nothing.
+    expect(renderer.render).toHaveBeenCalledTimes(2);
+    expect(await get()).toEqual(aRendering('one'));
+    expect(renderer.render).toHaveBeenCalledTimes(2);
+    answer(aRendering('two'));
+    await renewal;
+    expect(await get()).toEqual(aRendering('two'));
+    expect(renderer.render).toHaveBeenCalledTimes(2);
+  });
+
+  test('what is under way may not have it: it is rendered once more', async () => {
+    const { pages, get, answer } = aPages();
+    const first = get();
+    const renewal = pages.renewAll();
+    answer(aRendering('one'));
+    expect(await first).toEqual(aRendering('one'));
+    await renewal;
+    // It came after the look for what is outdated: the next visitor has it renewed.
+    expect(await get()).toEqual(aRendering('one'));
+    answer(aRendering('two'));
+    await new Promise(setImmediate);
+    expect(await get()).toEqual(aRendering('two'));
+  });
+
+  test('twice in a row, the newer one is rendered too', async () => {
+    const { renderer, pages, get, answer } = aPages();
+    const first = get();
+    answer(aRendering('one'));
+    await first;
+    const renewal = pages.renewAll();
+    await new Promise(setImmediate);
+    void pages.renewAll();
+    answer(aRendering('two'));
+    await new Promise(setImmediate);
+    answer(aRendering('three'));
+    await renewal;
+    expect(await get()).toEqual(aRendering('three'));
+    expect(renderer.render).toHaveBeenCalledTimes(3);
+  });
+
+  test('what nobody has asked for within a minute is forgotten, and what only was to be warm', async () => {
+    const { renderer, pages, get, answer, pass } = aPages();
+    const old = get('/about');
+    answer(aRendering('old'));
+    await old;
+    pass(60_000);
+    const warm = get('/warm', 'v1', undefined, null);
+    answer(aRendering('warm'));
+    await warm;
+    await pages.renewAll();
+    expect(renderer.render).toHaveBeenCalledTimes(2);
+    const asked = get('/warm');
+    expect(renderer.render).toHaveBeenCalledTimes(3);
+    answer(aRendering('new'));
+    expect(await asked).toEqual(aRendering('new'));
+  });
+
+  test('a page is outdated until it is renewed', async () => {
+    const { pages, get, answer } = aPages();
+    const request = { file: 'server.cjs', version: 'v1', job: aJob('/about', '10.0.0.1') };
+    const first = get();
+    answer(aRendering('one'));
+    await first;
+    expect(pages.isOutdated(request)).toBe(false);
+    const renewal = pages.renewAll();
+    expect(pages.isOutdated(request)).toBe(true);
+    await new Promise(setImmediate);
+    answer(aRendering('two'));
+    await renewal;
+    expect(pages.isOutdated(request)).toBe(false);
+  });
+});
+
+test('an older page is given while its address rests', async () => {
+  const { renderer, get, answer, pass } = aPages();
+  const first = get();
+  answer(aRendering('one'));
+  await first;
+  pass(5000);
+  await get();
+  answer(threw);
+  await new Promise(setImmediate);
+  expect(await get()).toEqual(aRendering('one'));
+  expect(renderer.render).toHaveBeenCalledTimes(2);
 });
 
 test('nobody waits longer than the timeout, and whoever comes while it is late does not wait', async () => {
@@ -104,18 +221,21 @@ test('an incomplete page is given for a second, and then rendered anew', async (
 });
 
 test('an older page that was whole is better than an incomplete one', async () => {
-  const { get, answer, pass } = aPages();
+  const { renderer, get, answer, pass } = aPages();
   const first = get();
   answer(aRendering('whole'));
   await first;
   pass(5000);
-  const second = get();
+  await get();
   answer(aRendering('without banners', { isComplete: false }));
-  await second;
+  await new Promise(setImmediate);
   expect(await get()).toEqual(aRendering('whole'));
+  // Another is tried a second later.
+  expect(renderer.render).toHaveBeenCalledTimes(2);
+  pass(1000);
+  await get();
+  expect(renderer.render).toHaveBeenCalledTimes(3);
 });
-
-const threw: Outcome = { kind: 'failed', of: 'page', reason: 'it threw' };
 
 test('an address that failed rests by itself, and is rendered again afterwards', async () => {
   const { renderer, report, get, answer, pass } = aPages();

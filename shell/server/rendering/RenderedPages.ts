@@ -2,30 +2,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Job, Outcome } from '../../src/rendering/job.ts';
 import { CircuitBreaker, COOLDOWN_MS } from './CircuitBreaker.ts';
 import { PageCache } from './PageCache.ts';
-import type { Renderer } from './Renderer.ts';
+import type { PageRequest, Renderer } from './Renderer.ts';
 import { sectionOfJob } from './sectionOfJob.ts';
 
 /** A visitor waits this long for a page; then the browser renders it. */
 export const PAGE_TIMEOUT_MS = 300;
 /** A cached page is given as it is for this long. */
 const FRESH_MS = 5000;
-/** An older one is given only when a new one does not come in time, and no longer than this. */
+/** An older one is given at once and renewed behind the visitor, no longer than this. */
 const USABLE_MS = 60_000;
+/** One that is older still is given where nothing newer can be had: the API is away, or the section's process. */
+const KEPT_FOR_FAILURE_MS = 600_000;
 /** A page without all that it asked for is given for this long: on a busy machine nobody would get another soon. */
 const INCOMPLETE_MS = 1000;
-
-/** What is rendered, and by which build of the shell. */
-export interface PageRequest {
-  /** The shell's code for the server. */
-  file: string;
-  /** Names what the job depends on, beside the address: builds and menus. */
-  version: string;
-  job: Job;
-}
+/** Of what is rendered anew for all who will ask: so often it is tried, for longer than what failed rests. */
+const RENEWAL_TRIES = 20;
+const RENEWAL_PAUSE_MS = 1000;
 
 /**
- * Where a page came from: as it was kept, an older one that was kept, one that was rendered now. Or why the browser has
- * to render it: the render has failed or takes too long, all threads are busy, or it failed a moment ago and rests.
+ * Where a page came from: as it was kept, an older one that is renewed meanwhile, one that was rendered now. Or why the
+ * browser has to render it: the render has failed or takes too long, all threads are busy, or it failed a moment ago.
  */
 type PageSource = 'kept' | 'older' | 'rendered' | 'failed' | 'late' | 'busy' | 'resting';
 
@@ -60,6 +56,8 @@ const buildOf = (version: string, { section, frameOnly }: Job) =>
 /** What is rendered: a page by its address, an inset by its path. */
 const placeOf = ({ address, inset }: Job) => (inset === undefined ? address : `${address} ${inset}`);
 
+const keyOf = ({ version, job }: PageRequest) => `${version} ${job.frameOnly ? 'frame' : 'page'} ${placeOf(job)}`;
+
 /** Pages as guests see them, rendered once for all who ask within a few seconds. */
 export class RenderedPages {
   readonly #renderer: Renderer;
@@ -70,6 +68,10 @@ export class RenderedPages {
   readonly #cache = new PageCache();
   readonly #running = new Map<string, Running>();
   readonly #breaker: CircuitBreaker;
+  /** Counts the times that something else was published. */
+  #edition = 0;
+  readonly #closing = new AbortController();
+  #renewal: Promise<void> | null = null;
 
   constructor({ renderer, report, count = () => undefined, timeoutMs = PAGE_TIMEOUT_MS, now = Date.now }: Options) {
     this.#renderer = renderer;
@@ -88,49 +90,123 @@ export class RenderedPages {
     return outcome;
   }
 
+  /** Whether something else has been published since the page that is kept was rendered. */
+  isOutdated(request: PageRequest): boolean {
+    const cached = this.#cache.peek(keyOf(request));
+    return cached !== undefined && cached.edition !== this.#edition;
+  }
+
+  /**
+   * Something else is published: what was asked for in the last minute is rendered anew, one after the other, and given
+   * as it was meanwhile. What nobody has asked for is forgotten.
+   */
+  renewAll(): Promise<void> {
+    this.#edition += 1;
+    this.#renewal ??= this.#renewOutdated().finally(() => {
+      this.#renewal = null;
+    });
+    return this.#renewal;
+  }
+
   close(): Promise<void> {
+    this.#closing.abort();
     return this.#renderer.close();
   }
 
   async #find(request: PageRequest, timeoutMs: number): Promise<[Outcome | null, PageSource]> {
-    const { version, job } = request;
-    const key = `${version} ${job.frameOnly ? 'frame' : 'page'} ${placeOf(job)}`;
+    const key = keyOf(request);
     const cached = this.#cache.get(key);
     const age = cached ? this.#now() - cached.at : Infinity;
-    if (cached && age < FRESH_MS) return [cached.outcome, 'kept'];
-    const older = cached && age < USABLE_MS ? cached.outcome : null;
-    const instead = (why: PageSource): [Outcome | null, PageSource] => (older ? [older, 'older'] : [null, why]);
-    const incomplete = this.#cache.get(incompleteKey(key));
-    if (incomplete && this.#now() - incomplete.at < INCOMPLETE_MS)
-      return older ? [older, 'older'] : [incomplete.outcome, 'kept'];
+    // Its next renewal is for this visitor.
+    if (cached && request.job.visitor !== null) {
+      cached.request = request;
+      cached.askedAt = this.#now();
+    }
+    if (cached && age < FRESH_MS && cached.edition === this.#edition) return [cached.outcome, 'kept'];
+    if (cached && age < USABLE_MS) {
+      this.#renew(key, request);
+      return [cached.outcome, 'older'];
+    }
+    const [outcome, source] = await this.#newest(key, request, timeoutMs);
+    return outcome === null && cached && age < KEPT_FOR_FAILURE_MS ? [cached.outcome, 'older'] : [outcome, source];
+  }
+
+  /** A page that is rendered now, or was a moment ago without all of it. */
+  async #newest(key: string, request: PageRequest, timeoutMs: number): Promise<[Outcome | null, PageSource]> {
+    const incomplete = this.#recentlyIncomplete(key);
+    if (incomplete) return [incomplete, 'kept'];
     const running = this.#running.get(key) ?? this.#begin(key, request);
-    if (typeof running === 'string') return instead(running);
+    if (typeof running === 'string') return [null, running];
     const remainingMs = timeoutMs - (this.#now() - running.startedAt);
     // Whoever comes while it is late already does not wait for it.
-    if (remainingMs <= 0) return instead('late');
+    if (remainingMs <= 0) return [null, 'late'];
     const late = new AbortController();
     const outcome = await Promise.race([
       running.outcome,
       pause(remainingMs, 'late' as const, { signal: late.signal, ref: false }).catch(() => 'late' as const),
     ]).finally(() => late.abort());
-    if (outcome === 'late') return instead('late');
-    return outcome ? [outcome, 'rendered'] : instead('failed');
+    if (outcome === 'late') return [null, 'late'];
+    return [outcome, outcome ? 'rendered' : 'failed'];
   }
 
-  #begin(key: string, { file, version, job }: PageRequest): Running | 'resting' | 'busy' {
+  /** Renders a page anew that visitors get as it is meanwhile; not while it is under way, nor where it would rest. */
+  #renew(key: string, request: PageRequest): void {
+    if (!this.#running.has(key) && !this.#recentlyIncomplete(key)) this.#begin(key, request);
+  }
+
+  async #renewOutdated(): Promise<void> {
+    const { signal } = this.#closing;
+    let edition = this.#edition;
+    for (let tries = 0; tries < RENEWAL_TRIES; tries = edition === this.#edition ? tries + 1 : 0) {
+      edition = this.#edition;
+      for (const key of this.#outdatedKeys()) if (!signal.aborted) await this.#renewOutdatedPage(key);
+      if (signal.aborted || this.#outdatedKeys().length === 0) return;
+      if (edition === this.#edition)
+        await pause(RENEWAL_PAUSE_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  /** Those that may still be asked for, the latest ones first; the others are forgotten. */
+  #outdatedKeys(): string[] {
+    const outdated = [...this.#cache.entries()].filter(([, { edition }]) => edition !== this.#edition);
+    const isAskedFor = ({ askedAt }: { askedAt: number }) => this.#now() - askedAt < USABLE_MS;
+    for (const [key, page] of outdated) if (!isAskedFor(page)) this.#cache.delete(key);
+    return outdated.filter(([, page]) => isAskedFor(page) && !isIncomplete(page.outcome)).map(([key]) => key);
+  }
+
+  async #renewOutdatedPage(key: string): Promise<void> {
+    // What was under way when it was published may not have it yet.
+    await this.#running.get(key)?.outcome;
+    const cached = this.#cache.peek(key);
+    if (!cached || cached.edition === this.#edition) return;
+    this.#renew(key, cached.request);
+    await this.#running.get(key)?.outcome;
+  }
+
+  #recentlyIncomplete(key: string): Outcome | null {
+    const cached = this.#cache.get(incompleteKey(key));
+    return cached && this.#now() - cached.at < INCOMPLETE_MS ? cached.outcome : null;
+  }
+
+  #begin(key: string, request: PageRequest): Running | 'resting' | 'busy' {
+    const { file, version, job } = request;
+    const edition = this.#edition;
     if (this.#breaker.isOpen(buildOf(version, job), placeOf(job))) return 'resting';
     if (this.#renderer.isBusy(file, job)) return 'busy';
     const outcome = this.#renderer
       .render(file, job)
-      .then((result) => this.#note(key, version, job, result))
+      .then((result) => this.#note(key, request, edition, result))
       .finally(() => this.#running.delete(key));
     const running = { outcome, startedAt: this.#now() };
     this.#running.set(key, running);
     return running;
   }
 
-  #note(key: string, version: string, job: Job, outcome: Outcome): Outcome | null {
-    const cached = { outcome, at: this.#now() };
+  #note(key: string, request: PageRequest, edition: number, outcome: Outcome): Outcome | null {
+    const { version, job } = request;
+    const at = this.#now();
+    const askedAt = this.#cache.peek(key)?.askedAt ?? (job.visitor === null ? -Infinity : at);
+    const cached = { outcome, at, askedAt, edition, request };
     if (isIncomplete(outcome)) this.#cache.set(incompleteKey(key), cached);
     else if (isLasting(outcome)) this.#cache.set(key, cached);
     if (outcome.kind !== 'failed') return outcome;

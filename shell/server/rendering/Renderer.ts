@@ -1,6 +1,15 @@
 import type { Job, Outcome } from '../../src/rendering/job.ts';
 import type { LiveCode } from './liveCode.ts';
 
+/** What is rendered, and by which build of the shell. */
+export interface PageRequest {
+  /** The shell's code for the server. */
+  file: string;
+  /** Names what the job depends on, beside the address: builds and menus. */
+  version: string;
+  job: Job;
+}
+
 /** What renders pages. */
 export interface Renderer {
   /** Whether more would only make everything later. */

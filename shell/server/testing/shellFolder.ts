@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts';
 import { aShellBuild } from './sampleBuilds.ts';
 
 /** What a build of the shell renders; only what the server fills in. */
-const TEMPLATE = `<title>{{title}}</title>{{found}}<script defer src="/assets/main.ID.js" nonce="{{nonce}}"></script>{{preloads}}
+const TEMPLATE = `<title>{{title}}</title>{{found}}{{startAgain}}<script defer src="/assets/main.ID.js" nonce="{{nonce}}"></script>{{preloads}}
 <script type="application/json" id="registry">{{registry}}</script><body data-environment="{{environment}}" data-postcode="{{postcode}}" data-map="{{map}}">`;
 
 /** A folder of its own for one test file: builds of the shell, a registry, and what the server keeps. */

@@ -6,14 +6,13 @@ const rules = () => document.head.querySelector('script');
 
 beforeEach(() => {
   document.head.innerHTML = '';
-  document.body.innerHTML = '<script nonce="n1"></script>';
 });
 afterEach(() => setSupports(null));
 
-test('asks for the document of one address, ahead and not as a page that runs, with the nonce of the document', () => {
+test('asks for the document of one address, ahead and not as a page that runs', () => {
   setSupports(['speculationrules']);
   fetchDocument('/about/ci?a=1');
-  expect(rules()).toMatchObject({ type: 'speculationrules', nonce: 'n1' });
+  expect(rules()).toMatchObject({ type: 'speculationrules' });
   expect(JSON.parse(rules()?.textContent ?? '')).toEqual({ prefetch: [{ source: 'list', urls: ['/about/ci?a=1'] }] });
 });
 

@@ -1,5 +1,3 @@
-import { pageNonce } from '../sections/loading/documentSettings.ts';
-
 const TYPE = 'speculationrules';
 
 const isKnown = () => HTMLScriptElement.supports?.(TYPE) === true;
@@ -13,8 +11,6 @@ export function fetchDocument(address: string): void {
   if (!isKnown()) return;
   const rules = document.createElement('script');
   rules.type = TYPE;
-  // The page's policy lets it through like every other script of the shell.
-  rules.nonce = pageNonce() ?? '';
   rules.textContent = JSON.stringify({ prefetch: [{ source: 'list', urls: [address] }] });
   document.head.append(rules);
 }

@@ -16,6 +16,7 @@ import { RegistryStore } from '../sections/registry/RegistryStore.ts';
 import { Sections } from '../sections/registry/Sections.ts';
 import { keepReadablePage, takeReadablePage } from '../sections/ui/ReadablePage.ts';
 import { watchSession } from '../session/watchSession.ts';
+import { adoptStyles } from './adoptStyles.ts';
 import { shellEnvironment } from './clientEnvironment.ts';
 import { drawProgram } from './drawProgram.tsx';
 import { keepEarlyInput } from './earlyInput.ts';
@@ -70,6 +71,7 @@ async function begin(rendered: RenderedPage | null, sections: Sections): Promise
 
 /** Starts the portal in the page that the shell's server has rendered, until the frame stands. */
 export async function start(): Promise<void> {
+  adoptStyles();
   const { overrides, url } = takeOverrides(new URL(location.href));
   if (url.href !== location.href) history.replaceState(history.state, '', url);
 

@@ -3,21 +3,26 @@ import { UNLAYER_SCRIPT } from './unlayerScript.ts';
 
 const LAYERED =
   '@layer tokens, reset;@layer kit{.a{gap:1px}@media print{.a{gap:2px}}}.b{gap:3px}@layer reset{.c{gap:4px}}';
-const FLAT = '.a{gap:1px}@media print{.a{gap:2px}}.b{gap:3px}.c{gap:4px}';
+const FLAT = '@mediaall{.a{gap:1px}@mediaprint{.a{gap:2px}}.b{gap:3px}.c{gap:4px}}';
 
 const run = () => {
-  document.head.innerHTML = `<script nonce="n"></script><style>${LAYERED}</style><link rel="stylesheet" href="/a.css">`;
+  document.head.innerHTML = `<style>${LAYERED}</style><link rel="stylesheet" href="/a.css">`;
   new Function(UNLAYER_SCRIPT)();
   document.dispatchEvent(new Event('DOMContentLoaded'));
 };
-const styles = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
+const texts = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
+/** What applies, without spaces. */
+const rules = () =>
+  [...document.querySelectorAll('style')].map(({ sheet }) =>
+    [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText.replaceAll(/[\s;]/g, '')).join(''),
+  );
 
 afterEach(() => Reflect.deleteProperty(window, 'CSSLayerBlockRule'));
 
 test('a browser that has layers gets its styles as they are', () => {
   Object.assign(window, { CSSLayerBlockRule: class {} });
   run();
-  expect(styles()).toEqual([LAYERED]);
+  expect(texts()).toEqual([LAYERED]);
 });
 
 test('another one gets all rules without their layers, those of linked sheets too', async () => {
@@ -26,6 +31,8 @@ test('another one gets all rules without their layers, those of linked sheets to
   Object.assign(globalThis, { fetch: fetched });
   run();
   document.querySelector('link')?.dispatchEvent(new Event('load'));
-  await waitFor(() => expect(styles()).toEqual([FLAT, FLAT]));
+  await waitFor(() => expect(rules()).toEqual([FLAT, FLAT]));
+  // No other text of an element is known to the page's policy than the one that it came with, and none.
+  expect(texts()).toEqual(['', '']);
   expect(fetched).toHaveBeenCalledWith(`${location.origin}/a.css`);
 });

@@ -65,6 +65,16 @@ describe('the embedded database', () => {
     expect(JSON.parse(stdout)).toEqual({ checkpointed: true, known: 50 });
   });
 
+  test('what a transaction tells is heard once it has committed, until nobody listens', async () => {
+    const probe = join(import.meta.dirname, '../../testing/listenProbe.ts');
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--disable-warning=ExperimentalWarning',
+      probe,
+      join(folder, 'told'),
+    ]);
+    expect(JSON.parse(stdout)).toEqual([0, 1, 1, 1]);
+  });
+
   test('checkpoints and vacuums in the background, one after the other, until it is stopped', async () => {
     jest.useFakeTimers();
     const statements: string[] = [];

@@ -63,6 +63,10 @@ export async function openEmbedded(folder: string, options: EmbeddedOptions = {}
     kind: 'embedded',
     withPatience: (work) => work(queries),
     ping: () => ping(queries),
+    listen: (channel, hear) => {
+      const listening = pglite.listen(channel, hear).catch(() => undefined);
+      return async () => void (await (await listening)?.());
+    },
     pool: () => ({ used: 0, idle: 1, waiting: 0 }),
     close,
   };

@@ -9,6 +9,11 @@ export interface Database {
   withPatience<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
+  /**
+   * Hears what is told on a channel; `hear` may be called where nothing was. Ended by what it returns, before the
+   * database is closed.
+   */
+  listen(channel: string, hear: () => void): () => Promise<void>;
   /** Connections in use, idle connections, and queries that wait for one. */
   pool(): { used: number; idle: number; waiting: number };
   close(): Promise<void>;

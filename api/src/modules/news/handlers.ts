@@ -6,6 +6,7 @@ import { listFaq } from './faq/store.ts';
 import { presentFoodNews } from './foodNews/present.ts';
 import { listFoodNews } from './foodNews/store.ts';
 import { viewFoodNews } from './foodNews/view.ts';
+import { awaitPublished } from './published/awaitPublished.ts';
 import { listPublished } from './published/published.ts';
 
 /** Association news, notices, the data room, food news from the feed, and frequently asked questions. */
@@ -60,6 +61,7 @@ export const newsHandlers = {
 
   getMapNews: ({ newsNo }, context) => viewFoodNews(newsNo, context),
   listPublished,
+  awaitPublished,
 
   getListBoxFaq: handler({ isCoalesced: true }, async (input, { db, now }) =>
     toPage(await listFaq(db, input, now), input, ({ faq_no, ...row }) => ({ faqNo: faq_no, ...row })),

@@ -10,8 +10,6 @@ const ZOOM_STEP = 0.1;
 /** Pixels that an arrow key moves the picture. */
 const KEYBOARD_STEP = 8;
 
-const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-
 /** Cuts a picture to the 3 to 4 of the ticket, by finger, pointer or keyboard. Closes with the photo. */
 export default function CropDialog({ url, close, closing }: DialogProps<File> & { url: string }) {
   const hintId = useId();
@@ -64,7 +62,13 @@ export default function CropDialog({ url, close, closing }: DialogProps<File> & 
               maxZoom={MAX_ZOOM}
               aspect={3 / 4}
               keyboardStep={KEYBOARD_STEP}
-              nonce={pageNonce()}
+              // Its own stylesheet is a style element, which the page's policy does not know.
+              disableAutomaticStylesInjection
+              classes={{
+                containerClassName: styles.crop,
+                mediaClassName: styles.picture,
+                cropAreaClassName: styles.area,
+              }}
               onCropChange={setCrop}
               onZoomChange={setZoom}
               onCropComplete={(_percentages, pixels) => setArea(pixels)}

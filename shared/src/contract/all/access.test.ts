@@ -12,6 +12,7 @@ const ADMITTED: Record<string, readonly string[]> = {
     'askPhoneCorrection',
     'authMatch',
     'authSend',
+    'awaitPublished',
     'canaryEnded',
     'changeToken',
     'countArticleView',

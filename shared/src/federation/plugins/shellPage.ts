@@ -24,7 +24,7 @@ const filled = (template: string, places: Readonly<Record<string, readonly strin
 function inDocument(compilation: Compilation, file: string): string {
   const text = compilation.getAsset(file)?.source.source().toString() ?? '';
   if (!fitsIntoDocument(text)) throw new Error(`${file} cannot stand in a document: it names other files`);
-  return `<style nonce="{{nonce}}">${text}</style>`;
+  return `<style>${text}</style>`;
 }
 
 /**
@@ -66,9 +66,7 @@ export class ShellPagePlugin {
           const page = readFileSync(this.template, 'utf8');
           // `data-start`: the document asks again for these when they do not come (`startAgainScript.ts` of the shell).
           const withScripts = (attributes: string) =>
-            scripts.map(
-              (file) => `<script ${attributes} data-start src="${SHELL_BASE}${file}" nonce="{{nonce}}"></script>`,
-            );
+            scripts.map((file) => `<script ${attributes} data-start src="${SHELL_BASE}${file}"></script>`);
           const linked = styles.map((file) => `<link rel="stylesheet" href="${SHELL_BASE}${file}">`);
           const waiting = filled(readFileSync(this.#waiting, 'utf8').trim(), {
             association: [association.name],

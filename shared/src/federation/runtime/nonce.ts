@@ -1,8 +1,8 @@
 declare let __webpack_nonce__: string | undefined;
 
 /**
- * Runs first in every section: style and script elements that its libraries make carry the page's nonce,
- * so that the shell's content security policy lets them through.
+ * Runs first in every section: in a document of a shell of before, whose policy knows a nonce, style and script
+ * elements that its libraries make carry it. Documents of today have none (decision 0200).
  */
 export default function noncePlugin() {
   const script = document.querySelector<HTMLScriptElement>('script[nonce]');

@@ -1,8 +1,7 @@
 import { ENTRY_TIMEOUT_MS } from './deadline.ts';
-import { pageNonce } from './documentSettings.ts';
 import { integrityOf } from './integrity.ts';
 
-/** Adds what the federation runtime lacks: a time-out for the entry, its integrity and the page's nonce. */
+/** Adds what the federation runtime lacks: a time-out for the entry, and its integrity. */
 export default function shellRuntimePlugin() {
   return {
     name: 'shell',
@@ -10,8 +9,6 @@ export default function shellRuntimePlugin() {
       const script = document.createElement('script');
       script.src = url;
       script.async = true;
-      const nonce = pageNonce();
-      if (nonce) script.nonce = nonce;
       const integrity = integrityOf(url);
       if (integrity) script.integrity = integrity;
       // The integrity of another origin's file can be checked only when that origin allows it to be read.

@@ -1,5 +1,4 @@
 import type { Preload } from '@portal/shared/section';
-import { pageNonce } from '../loading/documentSettings.ts';
 
 /** A browser opens about six connections to a server: one stays free for calls, also when these files hang. */
 const MAX_AT_ONCE = 5;
@@ -11,7 +10,6 @@ function preload({ href, as, integrity, crossOrigin }: Preload, onEnd: () => voi
   const link = document.createElement('link');
   link.rel = 'preload';
   link.setAttribute('as', as);
-  link.nonce = pageNonce() ?? '';
   if (integrity) link.setAttribute('integrity', integrity);
   if (crossOrigin) link.crossOrigin = crossOrigin;
   link.addEventListener('load', onEnd);

@@ -1,4 +1,4 @@
-import { takesGzip } from './DocumentCache.ts';
+import { takesGzip } from './KeptDocument.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', true],

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { RecordedAct } from '@portal/shared/contract/office';
+import type { Queries } from '../database/types/tables.ts';
+
+/** Acts of the office that change what the public reads, whatever they are done to. */
+export const PUBLISHING_ACTS: readonly RecordedAct[] = [
+  'make',
+  'change',
+  'write',
+  'publish',
+  'withdraw',
+  'show again',
+  'move',
+  'open applying',
+  'close applying',
+  'open line',
+  'close line',
+  'add seats',
+  'call off',
+  'change tariff',
+  'hide post',
+  'restore post',
+];
+
+/** Where processes of the API hear of such an act. */
+export const PUBLISHED_CHANNEL = 'portal_published';
+
+/** Tells all processes, once the transaction has committed, that the public reads something else. */
+export async function tellPublished(db: Queries): Promise<void> {
+  await sql`select pg_notify(${PUBLISHED_CHANNEL}, '')`.execute(db);
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { sql, type RawBuilder } from 'kysely';
+import { seoulDay } from '@portal/shared/time';
+import type { Queries } from '../database/types/tables.ts';
+import type { ArticleKind } from '../database/types/tables/news.ts';
+import { PUBLISHING_ACTS } from './publishing.ts';
+
+const MARK_LENGTH = 27;
+
+const ARTICLE_KINDS: readonly ArticleKind[] = ['asctn', 'notice', 'data'];
+
+/** The newest moment up to now that a column of visible rows names; each is found in an index. */
+const lastMoment = (table: string, column: string, now: Date, more: RawBuilder<unknown>) => sql<Date | null>`
+  (select max(${sql.ref(column)}) from ${sql.table(table)} where ${sql.ref(column)} <= ${now} and ${more})`;
+
+/** What was written for later and has come, or has gone, at its time. */
+function momentsOf(now: Date): RawBuilder<Date | null>[] {
+  const isShown = sql`withdrawn_at is null`;
+  const periods = [
+    ...ARTICLE_KINDS.map((kind) => ({ table: 'article', rows: sql`kind = ${kind} and ${isShown}` })),
+    { table: 'exam_notice', rows: isShown },
+  ];
+  return [
+    ...periods.flatMap(({ table, rows }) => [
+      lastMoment(table, 'published_at', now, rows),
+      lastMoment(table, 'published_until', now, rows),
+    ]),
+    lastMoment('food_news', 'published_at', now, sql`true`),
+  ];
+}
+
+/**
+ * Names what the public reads now: by the newest act of the office that changed it, by what has come or gone at its
+ * time, and by the day, which banners go by. The same in every process; nothing of an act can be read from it.
+ */
+export async function readPublishedMark(db: Queries, now: Date): Promise<string> {
+  const { rows } = await sql<{ act: Buffer | null; moment: Date | null }>`
+    select
+      (select hash from office_audit where act in (${sql.join(PUBLISHING_ACTS)}) order by audit_no desc limit 1) as act,
+      greatest(${sql.join(momentsOf(now))}) as moment`.execute(db);
+  const { act, moment } = rows[0] ?? { act: null, moment: null };
+  return createHash('sha256')
+    .update(`${act?.toString('hex') ?? ''} ${moment?.toISOString() ?? ''} ${seoulDay(now)}`)
+    .digest('base64url')
+    .slice(0, MARK_LENGTH);
+}

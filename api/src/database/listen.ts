@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const AGAIN_AFTER_MS = 1_000;
+/** So that a connection which has gone without a word is found out. */
+const KEEP_ALIVE_AFTER_MS = 10_000;
+
+/**
+ * Hears what is told on a channel of PostgreSQL, over a connection of its own that is made again when it breaks.
+ * @param hear is called as well whenever it begins to listen: something may have been told before.
+ * @returns what ends it
+ */
+export function listen(databaseUrl: string, channel: string, hear: () => void): () => Promise<void> {
+  const ending = new AbortController();
+  const ended = keepListening(databaseUrl, channel, hear, ending.signal);
+  return async () => {
+    ending.abort();
+    await ended;
+  };
+}
+
+async function keepListening(databaseUrl: string, channel: string, hear: () => void, ending: AbortSignal) {
+  while (!ending.aborted) {
+    await listenOnce(databaseUrl, channel, hear, ending).catch(() => undefined);
+    await pause(AGAIN_AFTER_MS, undefined, { signal: ending, ref: false }).catch(() => undefined);
+  }
+}
+
+/** Ends with its connection. */
+async function listenOnce(databaseUrl: string, channel: string, hear: () => void, ending: AbortSignal): Promise<void> {
+  const connection = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+  });
+  const over = new Promise<void>((resolve) => {
+    connection.on('end', resolve);
+    connection.on('error', () => resolve());
+    ending.addEventListener('abort', () => resolve(), { once: true });
+  });
+  connection.on('notification', hear);
+  try {
+    await connection.connect();
+    await connection.query(`listen ${connection.escapeIdentifier(channel)}`);
+    hear();
+    await over;
+  } finally {
+    await connection.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { awaitPublished } from '@portal/shared/contract/published';
+import { askApi } from '../discovery/askApi.ts';
+import type { PageRendering } from '../rendering/PageRendering.ts';
+import type { Settings } from '../settings.ts';
+
+/** Longer than the API keeps a question. */
+const TIMEOUT_MS = 35_000;
+/** Between an answer and the next question. */
+const PAUSE_MS = 250;
+/** After a failure: the API starts, or is of a day when it did not know this call. */
+const PAUSE_AFTER_FAILURE_MS = 2000;
+
+/**
+ * Asks the API all the time what is published, and has pages rendered anew as soon as it is something else. While the
+ * API does not answer, pages go on by their age alone.
+ */
+export function watchPublished(
+  server: FastifyInstance,
+  { apiOrigin }: Pick<Settings, 'apiOrigin'>,
+  rendering: Pick<PageRendering, 'renewAll'>,
+): void {
+  const closing = new AbortController();
+  const { signal } = closing;
+  const ask = askApi(apiOrigin, (unknown) => server.log.warn(unknown), { timeoutMs: TIMEOUT_MS, signal });
+
+  const watch = async () => {
+    let since: string | undefined;
+    while (!signal.aborted) {
+      const mark = await ask(awaitPublished, since === undefined ? {} : { since })
+        .then((answer) => answer.mark)
+        .catch(() => null);
+      if (mark !== null && since !== undefined && mark !== since) void rendering.renewAll();
+      since = mark ?? since;
+      const pauseMs = mark === null ? PAUSE_AFTER_FAILURE_MS : PAUSE_MS;
+      await pause(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  };
+  server.addHook('onListen', async () => void watch());
+  server.addHook('onClose', async () => closing.abort());
+}

@@ -1,0 +1,58 @@
+import { TRUSTED_TYPES_SCRIPT } from './trustedTypesScript.ts';
+
+type Rules = Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string>;
+
+/** The default policy of a browser that knows Trusted Types. */
+function defaultPolicy(): Rules {
+  const policies = new Map<string, Rules>();
+  const trustedTypes = {
+    createPolicy: (name: string, rules: Rules) => {
+      policies.set(name, rules);
+      return rules;
+    },
+  };
+  Object.assign(window, { trustedTypes });
+  void new Function(TRUSTED_TYPES_SCRIPT)();
+  const rules = policies.get('default');
+  if (!rules) throw new Error('there is no default policy');
+  return rules;
+}
+
+afterEach(() => {
+  Object.assign(window, { trustedTypes: undefined });
+});
+
+test.each([
+  '',
+  'only = a text, 1 < 2 & 3',
+  '<p style="color:red">한 <b>번</b> onclick=1</p><table><tbody><tr><td>1</td></tr></tbody></table>',
+  '<a href="/news?no=1">javascript: 소개</a><img src="/files/a.webp" alt="사진">',
+  '<tr><td>a row alone',
+  '<script></script>',
+])('what runs nothing stays as it is, to the letter: %s', (html) => {
+  expect(defaultPolicy().createHTML(html)).toBe(html);
+});
+
+test.each([
+  ['<p onclick="steal()">글</p>', '<p>글</p>'],
+  ['<img src=x oNerror=steal()>', '<img src="x">'],
+  ['<a href=" java\nscript:steal()">글</a>', '<a>글</a>'],
+  ['<iframe srcdoc="<script>steal()</script>"></iframe>', '<iframe></iframe>'],
+  ['글<script>steal()</script><svg><script href="data:,steal()"></script></svg>', '글<svg></svg>'],
+])('what would run is taken out of %s', (html, expected) => {
+  expect(defaultPolicy().createHTML(html)).toBe(expected);
+});
+
+test('a script may only be JSON', () => {
+  const { createScript } = defaultPolicy();
+  expect(createScript('{"prefetch":[]}')).toBe('{"prefetch":[]}');
+  expect(() => createScript('steal()')).toThrow(SyntaxError);
+});
+
+test('an address of a script is left to the content security policy', () => {
+  expect(defaultPolicy().createScriptURL('/remotes/mf-about/routes.js')).toBe('/remotes/mf-about/routes.js');
+});
+
+test('browsers that do not know it go on', () => {
+  expect(() => void new Function(TRUSTED_TYPES_SCRIPT)()).not.toThrow();
+});

@@ -13,6 +13,16 @@ const ARTICLE_KINDS: readonly ArticleKind[] = ['asctn', 'notice', 'data'];
 const lastMoment = (table: string, column: string, now: Date, more: RawBuilder<unknown>) => sql<Date | null>`
   (select max(${sql.ref(column)}) from ${sql.table(table)} where ${sql.ref(column)} <= ${now} and ${more})`;
 
+/** The hash of the newest of these acts: the newest of each is the first entry of an index. */
+const newestAct = () => sql`
+  select newest.hash
+    from unnest(array[${sql.join(PUBLISHING_ACTS)}]::text[]) as publishing (act)
+   cross join lateral (
+     select hash, audit_no from office_audit where office_audit.act = publishing.act order by audit_no desc limit 1
+   ) newest
+   order by newest.audit_no desc
+   limit 1`;
+
 /** What was written for later and has come, or has gone, at its time. */
 function momentsOf(now: Date): RawBuilder<Date | null>[] {
   const isShown = sql`withdrawn_at is null`;
@@ -36,7 +46,7 @@ function momentsOf(now: Date): RawBuilder<Date | null>[] {
 export async function readPublishedMark(db: Queries, now: Date): Promise<string> {
   const { rows } = await sql<{ act: Buffer | null; moment: Date | null }>`
     select
-      (select hash from office_audit where act in (${sql.join(PUBLISHING_ACTS)}) order by audit_no desc limit 1) as act,
+      (${newestAct()}) as act,
       greatest(${sql.join(momentsOf(now))}) as moment`.execute(db);
   const { act, moment } = rows[0] ?? { act: null, moment: null };
   return createHash('sha256')

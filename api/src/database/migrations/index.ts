@@ -50,6 +50,7 @@ import * as bankLinesOfInvoices from './0052-bank-lines-of-invoices.ts';
 import * as writtenOffInvoices from './0053-written-off-invoices.ts';
 import * as identity from './0054-identity.ts';
 import * as deliveryReports from './0055-delivery-reports.ts';
+import * as newestActs from './0056-newest-acts.ts';
 
 /**
  * Every migration, in the order in which they run. One that has been released never changes, neither its name nor its
@@ -107,4 +108,5 @@ export const migrations: Migrations = {
   '0053-written-off-invoices': writtenOffInvoices,
   '0054-identity': identity,
   '0055-delivery-reports': deliveryReports,
+  '0056-newest-acts': newestActs,
 };

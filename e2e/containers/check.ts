@@ -4,6 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { SECTIONS } from '@portal/shared/federation/apps';
 import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
 import { ADDRESS, compose, containersOf, signalProgram, whyNot } from './compose.ts';
+import { aNewNoticeIsRead, aPageCostsWhatAFileDoes, guestsReadOn, guestsShareACopy } from './keptPages.ts';
 import { coursesOf } from './MemberLoad.ts';
 import { productionDemandsItsSettings, productionSpeaksHttp2 } from './production.ts';
 import { replaceSectionUnderBrowsers } from './replacedSection.ts';
@@ -128,6 +129,11 @@ async function checkAll(): Promise<void> {
   await step('pages, every section and its files', () => checkFiles(guest));
   await step('pages are rendered by the shell', () => checkRendering(guest));
   await step('pages, answers and files are compressed', () => checkCompression(guest));
+
+  await step('guests share a copy of the edge, and nobody else does', guestsShareACopy);
+  await step('a new notice is read by guests within six seconds', aNewNoticeIsRead);
+  await step('a page costs the edge what a file does', aPageCostsWhatAFileDoes);
+  await step('without shell and API guests read on for a minute', guestsReadOn);
 
   await step('a member logs in and reads', async () => {
     assert.equal((await member.logIn('member02')).code, 1);

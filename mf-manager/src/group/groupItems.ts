@@ -3,8 +3,10 @@ import { addressLine, formatSpan } from '@portal/shared/papers';
 import type { GroupSummary } from './group.ts';
 
 /** `12명 중 10명 수락`, of the seats that were not cancelled. */
-export const acceptedInWords = ({ counts }: Pick<GroupSummary, 'counts'>): string =>
-  `${formatCount(counts.seats - counts.cancelled)}명 중 ${formatCount(counts.confirmed)}명 수락`;
+export const acceptedInWords = ({ counts: { seats, cancelled, confirmed } }: Pick<GroupSummary, 'counts'>): string =>
+  seats === cancelled
+    ? `${formatCount(seats)}명 모두 취소`
+    : `${formatCount(seats - cancelled)}명 중 ${formatCount(confirmed)}명 수락`;
 
 /** `80,000원 × 12명 = 960,000원`; one word of what is free. */
 export const sumInWords = (seatPrice: number, seats: number): string =>

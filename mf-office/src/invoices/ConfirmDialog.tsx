@@ -9,6 +9,7 @@ import {
   officeOverview,
 } from '@portal/shared/contract/office';
 import { useSubmit } from '@portal/shared/form';
+import { formatCount } from '@portal/shared/format';
 import type { DialogProps } from '@portal/shared/overlay';
 import { Callout, DescriptionList, FormDialog, TextField, toast } from '@portal/shared/ui';
 import { DayField } from '../parts/form/DayField.tsx';
@@ -24,7 +25,7 @@ export default function ConfirmDialog({ invoice, close, closing }: DialogProps<b
   const confirming = useMutation(officeConfirmInvoice, { quiet: true, invalidates: [officeInvoices, officeOverview] });
   const form = useForm({
     resolver: valibotResolver(schema),
-    defaultValues: { day: '', amount: String(isCancelled ? invoice.issuedAmount : invoice.amount), reason: '' },
+    defaultValues: { day: '', amount: formatCount(isCancelled ? invoice.issuedAmount : invoice.amount), reason: '' },
   });
   const { errors } = form.formState;
   const { submit, isPending } = useSubmit({

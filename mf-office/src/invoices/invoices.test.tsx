@@ -84,7 +84,7 @@ test('a transfer is confirmed with its day and its sum, which begins with what i
   await userEvent.click(row.getByRole('button', { name: '2026-000012 입금 확인' }));
   const dialog = within(await screen.findByRole('dialog', { name: '청구서 입금 확인' }));
   const amount = dialog.getByLabelText(/^입금된 금액/);
-  expect(amount).toHaveValue('100000');
+  expect(amount).toHaveValue('100,000');
   await userEvent.clear(amount);
   await userEvent.type(amount, '110,000');
   await userEvent.type(dialog.getByRole('textbox', { name: /^입금된 날/ }), '2026-11-20');
@@ -132,7 +132,7 @@ test('money for a cancelled one is recorded to go back, over what it began with'
   api.answer(officeInvoices, listOfAll([{ ...cancelled, allowedActions: ['returnMoney' as const] }]));
   await userEvent.click(await screen.findByRole('button', { name: '2026-000012 들어온 돈 돌려주기' }));
   const dialog = within(await screen.findByRole('dialog', { name: '취소된 청구서에 들어온 돈' }));
-  expect(dialog.getByLabelText(/^입금된 금액/)).toHaveValue('150000');
+  expect(dialog.getByLabelText(/^입금된 금액/)).toHaveValue('150,000');
   await userEvent.type(dialog.getByRole('textbox', { name: /^입금된 날/ }), '2026-11-20');
   await userEvent.type(dialog.getByLabelText(/^사유/), '은행에서 확인함');
   await userEvent.click(dialog.getByRole('button', { name: '돌려줄 돈으로 기록' }));

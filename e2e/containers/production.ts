@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect, type ClientHttp2Session } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect as connectTls } from 'node:tls';
 import { composeProduction } from './compose.ts';
 
 const PORT = '8091';
@@ -57,6 +58,19 @@ const answerOf = (session: ClientHttp2Session, path: string) =>
     request.on('end', () => resolve(body)).on('error', reject);
   });
 
+/** TLS 1.1, which this side would still speak. @throws what the other side says to it */
+const speakOldTls = () =>
+  new Promise<void>((resolve, reject) => {
+    const versions = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' } as const;
+    const socket = connectTls({ port: Number(PORT_TLS), host: 'localhost', rejectUnauthorized: false, ...versions });
+    socket
+      .on('secureConnect', () => {
+        socket.destroy();
+        resolve();
+      })
+      .on('error', reject);
+  });
+
 /** With certificates the edge speaks HTTPS and HTTP/2, and its plain port leads there. */
 export async function productionSpeaksHttp2(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-certificates-'));
@@ -76,6 +90,7 @@ export async function productionSpeaksHttp2(): Promise<void> {
     assert.equal(await answerOf(session, '/edge-health'), 'ok\n');
     assert.equal(session.alpnProtocol, 'h2');
     session.close();
+    await assert.rejects(speakOldTls(), { code: 'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION' });
 
     const plain = await fetch(`http://localhost:${PORT}/about/greeting?from=mail`, { redirect: 'manual' });
     assert.equal(plain.status, 308);

@@ -1,3 +1,4 @@
+import { openTestServer, type TestServer } from '../testing/index.ts';
 import { createLogger } from './logging.ts';
 
 test('a line break in what is logged begins no other entry', () => {
@@ -8,4 +9,26 @@ test('a line break in what is logged begins no other entry', () => {
   expect(lines).toHaveLength(1);
   expect(lines[0]?.match(/[\r\n]/g)).toEqual(['\n']);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 30, name: words, msg: words, err: { message: words } });
+});
+
+describe('the line of a request', () => {
+  const lines: { call?: string; status?: number; memberNo?: number }[] = [];
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer({ log: (line) => lines.push(JSON.parse(line) as object) });
+  });
+  afterAll(() => server.close());
+
+  test('says whose session it was where a right was refused, and otherwise nobody', async () => {
+    const { client, memberNo } = await server.member();
+    expect(await client.call('officeRoster', {})).toMatchObject({ status: 403 });
+    expect(await server.client().call('fetchUser')).toMatchObject({ status: 401 });
+    expect(await client.call('fetchUser')).toMatchObject({ status: 200 });
+    const requests = lines.filter(({ call }) => call !== undefined).map(({ status, memberNo: of }) => [status, of]);
+    expect(requests).toEqual([
+      [403, memberNo],
+      [401, undefined],
+      [200, undefined],
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 /** Values under these names are redacted in every logged object. */
@@ -34,6 +34,14 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
+const FORBIDDEN = 403;
+
+/** Whose session was refused a right; nothing of anybody else. */
+function refusedMember({ state }: FastifyRequest, status: number): { memberNo?: number } {
+  const session = status === FORBIDDEN ? state.session : null;
+  return session?.state === 'live' ? { memberNo: session.caller.memberNo } : {};
+}
+
 /** One line for each request, with its path but not its query, which may carry ids, names and phones. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
@@ -46,6 +54,7 @@ export function logRequests(app: FastifyInstance) {
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime),
         ip: request.ip,
+        ...refusedMember(request, reply.statusCode),
       },
       'request',
     );

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startApiProcess, type ApiProcess } from '../apiProcess.ts';
 import type { Edge } from './Edge.ts';
 
 const COUNT = 2;
+/** Between two replicas, as `update_config.delay`: the new one has compiled what is called most by then. */
+const DELAY_MS = 10_000;
 
 interface ReplicaOptions {
   edge: Edge;
@@ -24,9 +27,10 @@ export class Replicas {
     this.#options = options;
   }
 
-  /** One after the other: each new replica is ready before a former one is asked to stop. */
+  /** One after the other: each new replica is ready before a former one is asked to stop, and works a while alone. */
   async release(version: number): Promise<void> {
     for (let replica = 0; replica < COUNT; replica += 1) {
+      if (replica > 0) await pause(DELAY_MS);
       const former = this.#running.length === COUNT ? this.#running.shift() : undefined;
       this.#running.push(await this.#start(version));
       if (former) await this.#stop(former);

@@ -35,7 +35,7 @@ test('a group shows for whom it is, how many have accepted, and what is due', as
 
 test('a group of which nobody is left is said to be cancelled', async () => {
   const counts = { ...aGroupSummary().counts, seats: 3, confirmed: 0, cancelled: 3 };
-  const group = aGroupSummary({ status: 'CANCELLED', statusName: '취소', counts });
+  const group = aGroupSummary({ status: 'CLOSED', statusName: '종료', counts });
   draw(new FakeApi().answer(getListBoxGroup, listOfAll([group])).answer(getListLine, []), aMember());
   const [card] = within(await screen.findByRole('list', { name: '단체 신청 내역' })).getAllByRole('listitem');
   expect(card).toHaveTextContent('3명 모두 취소');

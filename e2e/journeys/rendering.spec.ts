@@ -89,7 +89,10 @@ test('a public page is the same bytes for everybody, and no cache may keep a mem
   await Promise.all([guest, another, member].map((visitor) => visitor.dispose()));
 });
 
-test('what would run of a text that becomes HTML is taken out, and a text becomes no script', async ({ page, console }) => {
+test('what would run of a text that becomes HTML is taken out, and a text becomes no script', async ({
+  page,
+  console,
+}) => {
   await page.goto('/main');
   await untilHydrated(page);
   // Said where the text is looked at, before it is a part of the page.

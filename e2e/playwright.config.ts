@@ -24,8 +24,8 @@ const NOT_ON_A_PHONE = [
   /(secrets|found|routes|rendering|html|time|offline|styles|typeface|newerApi|papers|groups|invoices)\.spec\.ts/,
   // Codes, sessions and messages; the forms of joining, logging in and one's own page are looked at in both sizes.
   /membership\/(alreadyMember|code|find|gateway|notices|session|withdrawal)\.spec\.ts/,
-  // What a browser lacks or fetches ahead, and a slow line.
-  /(olderBrowsers|ahead|applying)\.spec\.ts/,
+  // What a browser lacks, loads without a bundler or fetches ahead, and a slow line.
+  /(olderBrowsers|packedClient|ahead|applying)\.spec\.ts/,
   // It waits for half a minute for its job, and looks at its pages in both sizes.
   /lateCashReceipt\.spec\.ts/,
   // They set the size themselves.

@@ -35,16 +35,20 @@ export const exportOf = (file: string) =>
   /\.tsx?$/.test(file) ? { types: file.replace(/\.tsx?$/, '.d.ts'), default: file.replace(/\.tsx?$/, '.js') } : file;
 
 /**
+ * Runs npm in a folder: the one that runs this program, where one does.
+ * @returns what it prints. @throws with what it complains of.
+ */
+export function runNpm(folder: string, args: readonly string[]): string {
+  const npm = process.env.npm_execpath;
+  const [command, ...prefix] = npm ? [process.execPath, npm] : ['npm'];
+  return execFileSync(command ?? 'npm', [...prefix, ...args], { cwd: folder, encoding: 'utf8' }).trim();
+}
+
+/**
  * Packs a folder with its package.json.
  * @returns the archive's path.
  */
 export function packFolder(folder: string, destination: string): string {
   mkdirSync(destination, { recursive: true });
-  const npm = process.env.npm_execpath;
-  const [command, ...prefix] = npm ? [process.execPath, npm] : ['npm'];
-  const archive = execFileSync(command ?? 'npm', [...prefix, 'pack', '--silent', '--pack-destination', destination], {
-    cwd: folder,
-    encoding: 'utf8',
-  }).trim();
-  return join(destination, archive);
+  return join(destination, runNpm(folder, ['pack', '--silent', '--pack-destination', destination]));
 }

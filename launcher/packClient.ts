@@ -1,11 +1,9 @@
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { exportOf, importsOf, packageOf, packFolder, versionOfArchive } from './archive.ts';
 import { compileShared, SHARED } from './compileShared.ts';
 import { ROOT } from './root.ts';
-
-const COMPILED = join(ROOT, '.cache/packages/compiled');
-const STAGING = join(ROOT, '.cache/packages/client');
 
 interface PackageJson {
   exports: Record<string, string>;
@@ -19,8 +17,8 @@ function facesOf(shared: PackageJson): Record<string, string> {
 }
 
 /** The compiled files of a face: `./src/contract/*.ts` has several. */
-const filesOf = (face: string) =>
-  globSync(face.replace(/\.ts$/, '.js'), { cwd: COMPILED }).map((file) => join(COMPILED, file));
+const filesOf = (compiled: string, face: string) =>
+  globSync(face.replace(/\.ts$/, '.js'), { cwd: compiled }).map((file) => join(compiled, file));
 
 /** Everything that these files import, directly or not: files of `@portal/shared`, and packages. */
 function reached(entries: string[]): { files: Set<string>; packages: Set<string> } {
@@ -47,11 +45,13 @@ function reached(entries: string[]): { files: Set<string>; packages: Set<string>
 export function packClient(destination: string): string {
   const shared = JSON.parse(readFileSync(join(SHARED, 'package.json'), 'utf8')) as PackageJson;
   const faces = facesOf(shared);
-  compileShared(COMPILED);
-  rmSync(STAGING, { recursive: true, force: true });
-  const { files, packages } = reached(Object.values(faces).flatMap(filesOf));
+  // Several may pack at once.
+  const work = mkdtempSync(join(tmpdir(), 'portal-client-'));
+  const [compiled, staging] = [join(work, 'compiled'), join(work, 'client')];
+  compileShared(compiled);
+  const { files, packages } = reached(Object.values(faces).flatMap((face) => filesOf(compiled, face)));
   for (const file of [...files].flatMap((code) => [code, code.replace(/\.js$/, '.d.ts')])) {
-    const target = join(STAGING, relative(COMPILED, file));
+    const target = join(staging, relative(compiled, file));
     mkdirSync(dirname(target), { recursive: true });
     cpSync(file, target);
   }
@@ -71,8 +71,10 @@ export function packClient(destination: string): string {
     exports: Object.fromEntries(Object.entries(faces).map(([name, file]) => [name, exportOf(file)])),
     dependencies: Object.fromEntries(dependencies),
   };
-  writeFileSync(join(STAGING, 'package.json'), JSON.stringify(published, null, 2));
-  return packFolder(STAGING, destination);
+  writeFileSync(join(staging, 'package.json'), JSON.stringify(published, null, 2));
+  const archive = packFolder(staging, destination);
+  rmSync(work, { recursive: true });
+  return archive;
 }
 
 if (import.meta.main) {

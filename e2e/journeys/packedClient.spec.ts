@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { installClient } from '../../launcher/testing/installClient.ts';
+import { newMember, PASSWORD } from '../member.ts';
+import { test } from '../silent.ts';
+
+// A program of somebody else in a browser: a page with the package as `npm install` lays it down, without any bundler.
+
+/** Where the page and its files are shown, whatever else an origin answers. */
+const PROGRAM = '/program/';
+const CLIENT = 'node_modules/@portal/client';
+/** An origin that is not the portal's; nothing listens there. */
+const ELSEWHERE = 'http://localhost:5199';
+
+type LogInAndRead = (origin: string, userId: string, userPw: string) => Promise<string>;
+
+/** Answers the name of who has logged in, or what failed. */
+const SCRIPT = `
+import { CallError, createClient } from '@portal/client';
+import { APPLICATION_ID, fetchUser, login } from '@portal/client/contract/user';
+window.logInAndRead = async (origin, userId, userPw) => {
+  let token = null;
+  const client = createClient({ origin, token: () => token });
+  try {
+    token = (await client.send(login, { userId, userPw, applicationId: APPLICATION_ID })).header('Authorization');
+    return (await client.request(fetchUser, {})).name;
+  } catch (error) {
+    if (error instanceof CallError) return error.failure;
+    throw error;
+  }
+};`;
+
+let folder: string;
+let document: string;
+
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-program-'));
+  installClient(folder);
+  const { exports } = JSON.parse(readFileSync(join(folder, CLIENT, 'package.json'), 'utf8')) as {
+    exports: Record<string, { default: string }>;
+  };
+  const faces = Object.entries(exports).map(([face, file]) => [
+    join('@portal/client', face),
+    join(PROGRAM, CLIENT, file.default),
+  ]);
+  const valibot = join(PROGRAM, 'node_modules/valibot/dist/index.mjs');
+  const imports = JSON.stringify({ imports: { ...Object.fromEntries(faces), valibot } });
+  document = `<!doctype html><html lang="ko"><title>program</title><link rel="icon" href="data:,">
+<script type="importmap">${imports}</script><script type="module">${SCRIPT}</script>`;
+});
+test.afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Opens the program as a page of an origin, has it log in at the portal, and gives what it has read. */
+async function logInFrom(page: Page, origin: string, portal: string, userId: string): Promise<string> {
+  await page.route(`${origin}${PROGRAM}**`, (route) => {
+    const path = new URL(route.request().url()).pathname.slice(PROGRAM.length);
+    if (path === '') return route.fulfill({ contentType: 'text/html; charset=utf-8', body: document });
+    return route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: readFileSync(join(folder, path)) });
+  });
+  await page.goto(origin + PROGRAM);
+  await page.waitForFunction(() => 'logInAndRead' in window);
+  return page.evaluate(
+    ([address, id, password]) =>
+      (window as unknown as { logInAndRead: LogInAndRead }).logInAndRead(address, id, password),
+    [portal, userId, PASSWORD] as const,
+  );
+}
+
+test("a page of the portal's own origin logs in and reads with the package as it is packed", async ({
+  baseURL = '',
+  console,
+  page,
+  request,
+}) => {
+  // The first change of a browser is refused, with the cookie that it needs.
+  console.provokes(/^console error: .* status of 403 .*\/api\/user\/login/);
+  const { userId, name } = await newMember(request);
+  expect(await logInFrom(page, baseURL, baseURL, userId)).toBe(name);
+});
+
+test('a page of any other origin gets no answer', async ({ baseURL = '', console, page, request }) => {
+  console.provokes(/has been blocked by CORS policy/, /net::ERR_FAILED .*\/api\/user\/login/);
+  const { userId } = await newMember(request);
+  expect(await logInFrom(page, ELSEWHERE, baseURL, userId)).toBe('network');
+});

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../root.ts';
+
+/** The namespace: the edge's name server knows whole names only. */
+export const NAMESPACE = 'portal';
+
+const readEdge = (file: string) => readFileSync(join(ROOT, 'docker/edge', file), 'utf8');
+
+/** How the edge is configured for compose: whom it calls. */
+export const composeEdge = (): string => readEdge('portal.conf') + readEdge('api.conf');
+
+function replaceOnce(text: string, pattern: RegExp, replacement: string): string {
+  if (!pattern.test(text)) throw new Error(`docker/edge has nothing like ${pattern}`);
+  return text.replace(pattern, () => replacement);
+}
+
+const withWholeNames = (text: string) =>
+  text.replaceAll(/http:\/\/(api|shell|\$section):/g, `http://$1.${NAMESPACE}.svc.cluster.local:`);
+
+/**
+ * The edge's configuration in a cluster, by file: another name server, whole names, and the visitor's address from what
+ * stands before it, which is in a private network as `TRUSTED_PROXIES` says of the edge itself.
+ */
+export function edgeConfiguration(): Record<'default.conf' | 'api.conf', string> {
+  const proxies = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'];
+  const visitor = [
+    ...proxies.map((network) => `set_real_ip_from ${network};`),
+    'real_ip_header X-Forwarded-For;',
+    'real_ip_recursive on;',
+  ].join('\n');
+  const resolver = 'resolver kube-dns.kube-system.svc.cluster.local valid=1s ipv6=off;';
+  const named = replaceOnce(readEdge('portal.conf'), /# Docker's own name server\./, "# The cluster's name server.");
+  const resolved = replaceOnce(named, /resolver 127\.0\.0\.11 .*;/, `${visitor}\n${resolver}`);
+  return { 'default.conf': withWholeNames(resolved), 'api.conf': withWholeNames(readEdge('api.conf')) };
+}

@@ -1,0 +1,127 @@
+import type { Container, PodSpec, Probe, Volume, VolumeMount } from 'kubernetes-types/core/v1';
+import { healthOf, imageOf, secondsIn, type ComposeService } from './composeServices.ts';
+import { environmentOf } from './settings.ts';
+
+/** A service whose pods have endings of their own. */
+export const EDGE = 'edge';
+
+/** Users of the images: a cluster has to be told that `node` and `nginx` are not root. */
+const USERS = { node: 1000, nginx: 101 };
+
+/** How long a pod is still called after it was told to end: the edge asks every second who is there, names are kept for 5. */
+const LEAVING_S = 7;
+/** A migration runs before the API answers anything, and waits half an hour for a table in use. */
+export const START_S = 3600;
+/** What does not answer for so long is started again. */
+const HANGING_S = 60;
+
+/** Unlike `/health/ready`, it does not ask the database: without one, new processes would help nobody. */
+const LIVE_PATHS: Record<string, string> = { '/health/ready': '/health/live' };
+
+/** `256m` of compose as Kubernetes writes it. */
+const memory = (limit: string) => limit.replace(/[mg]$/, (unit) => `${unit.toUpperCase()}i`);
+
+/** What mounts a volume: `builds:/builds:ro`. A certificate has no place here, TLS ends before the edge. */
+const mountsOf = ({ volumes = [] }: ComposeService): VolumeMount[] =>
+  volumes
+    .filter((volume) => /^[a-z]/.test(volume))
+    .map((volume) => {
+      const [name = '', mountPath = '', mode] = volume.split(':');
+      return { name, mountPath, ...(mode === 'ro' && { readOnly: true }) };
+    });
+
+const temporary = ({ tmpfs = [] }: ComposeService): VolumeMount[] =>
+  tmpfs.map((mountPath) => ({ name: mountPath.slice(1), mountPath }));
+
+/** The volumes that several pods share, by their names in the compose files. */
+export const sharedVolumes = (services: readonly ComposeService[]): string[] =>
+  [...new Set(services.flatMap(mountsOf).map(({ name }) => name))].sort();
+
+/** The edge's configuration, in which its servers have the names that a cluster gives. */
+const EDGE_MOUNTS: VolumeMount[] = [
+  { name: EDGE, mountPath: '/etc/nginx/conf.d/default.conf', subPath: 'default.conf', readOnly: true },
+  { name: EDGE, mountPath: '/etc/nginx/portal/api.conf', subPath: 'api.conf', readOnly: true },
+];
+
+function probesOf(service: ComposeService): Pick<Container, 'startupProbe' | 'readinessProbe' | 'livenessProbe'> {
+  const health = healthOf(service);
+  if (!health || !service.healthcheck) return {};
+  const { interval, timeout, retries } = service.healthcheck;
+  const periodSeconds = secondsIn(interval);
+  const asked = (path: string, failureThreshold: number): Probe => ({
+    httpGet: { path, port: health.port, httpHeaders: [{ name: 'Host', value: 'localhost' }] },
+    periodSeconds,
+    timeoutSeconds: secondsIn(timeout),
+    failureThreshold,
+  });
+  const live = LIVE_PATHS[health.path] ?? health.path;
+  return {
+    startupProbe: asked(live, START_S / periodSeconds),
+    readinessProbe: asked(health.path, retries),
+    livenessProbe: asked(live, HANGING_S / periodSeconds),
+  };
+}
+
+function containerOf(name: string, service: ComposeService): Container {
+  const { entrypoint, command, read_only, cap_drop, security_opt, cpus, environment } = service;
+  const health = healthOf(service);
+  const metrics = environment?.['PORT_SHELL_METRICS'];
+  const limits = { memory: memory(service.mem_limit), ...(cpus && { cpu: String(cpus) }) };
+  // Compose writes a dollar twice.
+  const words = (list: string[]) => list.map((word) => word.replaceAll('$$', '$'));
+  return {
+    name,
+    image: imageOf(name, service),
+    ...(entrypoint && { command: words(entrypoint) }),
+    ...(command && { args: words(command) }),
+    env: environmentOf(service),
+    ports: [
+      ...(health ? [{ name: 'http', containerPort: health.port }] : []),
+      ...(metrics ? [{ name: 'metrics', containerPort: Number(metrics) }] : []),
+    ],
+    // A pod that was placed has the memory that it may take.
+    resources: { limits, requests: { memory: limits.memory } },
+    securityContext: {
+      readOnlyRootFilesystem: read_only ?? false,
+      allowPrivilegeEscalation: !security_opt?.includes('no-new-privileges:true'),
+      capabilities: { drop: cap_drop ?? [] },
+    },
+    volumeMounts: [...temporary(service), ...mountsOf(service), ...(name === EDGE ? EDGE_MOUNTS : [])],
+    ...probesOf(service),
+    ...(health && { lifecycle: { preStop: { exec: { command: ['sleep', String(LEAVING_S)] } } } }),
+  };
+}
+
+function volumesOf(name: string, service: ComposeService): Volume[] {
+  const sizeLimit = memory(service.mem_limit);
+  return [
+    ...temporary(service).map((mount) => ({ name: mount.name, emptyDir: { medium: 'Memory', sizeLimit } })),
+    ...mountsOf(service).map((mount) => ({ name: mount.name, persistentVolumeClaim: { claimName: mount.name } })),
+    ...(name === EDGE ? [{ name: EDGE, configMap: { name: EDGE } }] : []),
+  ];
+}
+
+/** The pod of a service, by the profile `restricted` of the Pod Security Standards. */
+export function podOf(name: string, service: ComposeService): PodSpec {
+  const user = name === EDGE ? USERS.nginx : USERS.node;
+  return {
+    automountServiceAccountToken: false,
+    // Their variables would look like settings.
+    enableServiceLinks: false,
+    // As `init: true` of compose: the program is not process 1.
+    shareProcessNamespace: service.init ?? false,
+    securityContext: {
+      runAsNonRoot: true,
+      runAsUser: user,
+      runAsGroup: user,
+      fsGroup: user,
+      fsGroupChangePolicy: 'OnRootMismatch',
+      seccompProfile: { type: 'RuntimeDefault' },
+    },
+    ...(service.stop_grace_period && {
+      terminationGracePeriodSeconds: secondsIn(service.stop_grace_period) + LEAVING_S,
+    }),
+    containers: [containerOf(name, service)],
+    volumes: volumesOf(name, service),
+  };
+}

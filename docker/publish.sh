@@ -6,8 +6,7 @@ set -eu
 builds=/builds/$APP
 mkdir -p "$builds"
 cd /portal/build
-find . -type d -exec mkdir -p "$builds/{}" \;
-find . -type f ! -name section.json ! -name shell.json -exec cp {} "$builds/{}" \;
+find . -type f ! -name section.json ! -name shell.json -exec cp --parents --target-directory "$builds" {} +
 for record in section.json shell.json; do
   if [ -f "$record" ]; then
     cp "$record" "$builds/$record.new"

@@ -19,7 +19,13 @@ const docker = (args: string[], input = '') =>
 
 /** Waits until every container of the service is a new one. @throws with the reason, when it was rolled back */
 function requireUpdated(service: string): void {
-  const status = docker(['service', 'inspect', '--format', '{{if .UpdateStatus}}{{json .UpdateStatus}}{{end}}', service]);
+  const status = docker([
+    'service',
+    'inspect',
+    '--format',
+    '{{if .UpdateStatus}}{{json .UpdateStatus}}{{end}}',
+    service,
+  ]);
   if (!status.trim()) return;
   const { State, Message } = JSON.parse(status) as { State: string; Message: string };
   if (State !== 'completed') throw new Error(`${service}: ${State}, ${Message}`);
@@ -30,7 +36,8 @@ try {
   const { stack, secrets } = stackOf(project, name);
   const known = docker(['secret', 'ls', '--format', '{{.Name}}']).split('\n');
   for (const [secret, value] of secrets)
-    if (!known.includes(secret)) docker(['secret', 'create', '--label', `com.docker.stack.namespace=${name}`, secret, '-'], value);
+    if (!known.includes(secret))
+      docker(['secret', 'create', '--label', `com.docker.stack.namespace=${name}`, secret, '-'], value);
   docker(
     ['stack', 'deploy', '--detach=false', '--quiet', '--prune', ...options, '--compose-file', '-', name],
     JSON.stringify(stack),

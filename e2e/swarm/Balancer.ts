@@ -1,4 +1,11 @@
-import { request, createServer, type ClientRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request,
+  type ClientRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 
 const CHECK_EVERY_MS = 1000;
 const MISSES = 2;
@@ -44,7 +51,9 @@ export class Balancer {
   /** The edges that are well, then the others, beginning with another one each time. */
   #inTurn(): Edge[] {
     this.#turn += 1;
-    const turned = this.#edges.map((_, index, edges) => edges[(index + this.#turn) % edges.length]).filter((edge) => edge !== undefined);
+    const turned = this.#edges
+      .map((_, index, edges) => edges[(index + this.#turn) % edges.length])
+      .filter((edge) => edge !== undefined);
     return turned.sort((one, other) => Number(one.misses >= MISSES) - Number(other.misses >= MISSES));
   }
 
@@ -53,7 +62,14 @@ export class Balancer {
     const { host, port } = edge;
     let isConnected = false;
     const passed = request(
-      { host, port, method: incoming.method, path: incoming.url, headers: { ...incoming.headers, connection: 'close' }, agent: false },
+      {
+        host,
+        port,
+        method: incoming.method,
+        path: incoming.url,
+        headers: { ...incoming.headers, connection: 'close' },
+        agent: false,
+      },
       (answer) => {
         const { connection: _own, ...headers } = answer.headers;
         outgoing.writeHead(answer.statusCode ?? 502, headers);
@@ -73,17 +89,23 @@ export class Balancer {
       clearTimeout(waiting);
       if (!isConnected) this.#send(incoming, body, outgoing, others);
       else if (outgoing.headersSent) outgoing.destroy();
-      else outgoing.writeHead(502, { 'content-type': 'application/json' }).end('{"code":502,"message":"the edge was lost","entity":null}');
+      else
+        outgoing
+          .writeHead(502, { 'content-type': 'application/json' })
+          .end('{"code":502,"message":"the edge was lost","entity":null}');
     });
     passed.on('close', () => edge.running.delete(passed));
     passed.end(body);
   }
 
   #check(edge: Edge): void {
-    const asked = request({ host: edge.host, port: edge.port, path: '/edge-health', agent: false, timeout: CHECK_EVERY_MS }, (answer) => {
-      answer.resume();
-      if (answer.statusCode === 200) edge.misses = 0;
-    });
+    const asked = request(
+      { host: edge.host, port: edge.port, path: '/edge-health', agent: false, timeout: CHECK_EVERY_MS },
+      (answer) => {
+        answer.resume();
+        if (answer.statusCode === 200) edge.misses = 0;
+      },
+    );
     asked.on('timeout', () => asked.destroy(new Error('no answer')));
     asked.on('error', () => {
       edge.misses += 1;

@@ -50,7 +50,20 @@ export class Databases {
   async start(): Promise<void> {
     const passwordFile = join(this.#folder, 'password');
     writeFileSync(passwordFile, this.#password, { mode: 0o644 });
-    this.#run('initdb', '-D', this.#dataOf('primary'), '-U', 'portal', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C.UTF-8', '--data-checksums');
+    this.#run(
+      'initdb',
+      '-D',
+      this.#dataOf('primary'),
+      '-U',
+      'portal',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '--data-checksums',
+    );
     appendFileSync(join(this.#dataOf('primary'), 'pg_hba.conf'), 'host all,replication portal all scram-sha-256\n');
     appendFileSync(
       join(this.#dataOf('primary'), 'postgresql.conf'),
@@ -59,7 +72,14 @@ export class Databases {
     );
     await this.#serve('primary');
     this.#run('createdb', ...this.#to('primary'), 'portal');
-    this.#run('pg_basebackup', ...this.#to('primary'), '-D', this.#dataOf('standby'), '--write-recovery-conf', '--checkpoint=fast');
+    this.#run(
+      'pg_basebackup',
+      ...this.#to('primary'),
+      '-D',
+      this.#dataOf('standby'),
+      '--write-recovery-conf',
+      '--checkpoint=fast',
+    );
     await this.#serve('standby');
     await until(() => this.ask('primary', 'select count(*) from pg_stat_replication') === '1');
   }

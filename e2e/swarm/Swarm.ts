@@ -51,7 +51,7 @@ export async function deploy(settings: Record<string, string>): Promise<void> {
   await run(process.execPath, ['launcher/stack.ts', STACK, '--resolve-image', 'never'], {
     cwd: ROOT,
     env: {
-      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(PATH|HOME|DOCKER_.*|PORT_EDGE)$/.test(name))),
+      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(PATH|HOME|DOCKER_.*)$/.test(name))),
       ...DEMANDED,
       COMPOSE_FILE: FILES.map((file) => join(ROOT, file)).join(':'),
       COMPOSE_DISABLE_ENV_FILE: '1',
@@ -61,10 +61,18 @@ export async function deploy(settings: Record<string, string>): Promise<void> {
   });
 }
 
-/** The containers of a service that should run, and do. */
+/** The containers of a service that should run, and do, as far as the swarm knows. */
 export async function running(service: string): Promise<Task[]> {
   const format = '{{.ID}} {{.Node}} {{.CurrentState}}';
-  const tasks = await lines('service', 'ps', '--filter', 'desired-state=running', '--format', format, `${STACK}_${service}`);
+  const tasks = await lines(
+    'service',
+    'ps',
+    '--filter',
+    'desired-state=running',
+    '--format',
+    format,
+    `${STACK}_${service}`,
+  );
   return tasks
     .map((line) => line.split(' '))
     .filter(([, , state]) => state === 'Running')
@@ -80,8 +88,12 @@ export const services = async () =>
 /** What the swarm shows of a service to whoever may ask. */
 export const shown = (service: string) => docker(['service', 'inspect', `${STACK}_${service}`]);
 
-export const readyNodes = async () =>
-  (await lines('node', 'ls', '--format', '{{.Status}}')).filter((status) => status === 'Ready').length;
+/** The names of the machines that the swarm has heard of lately. */
+export const readyMachines = async () =>
+  (await lines('node', 'ls', '--format', '{{.Hostname}} {{.Status}}'))
+    .map((line) => line.split(' '))
+    .filter(([, status]) => status === 'Ready')
+    .map(([name = '']) => name);
 
 /** Changes one variable of a service, so that its containers are replaced, and waits for the end of it. */
 export const updateService = (service: string, ...args: string[]) =>
@@ -90,12 +102,8 @@ export const updateService = (service: string, ...args: string[]) =>
 export const updateState = async (service: string) =>
   (await docker(['service', 'inspect', '--format', '{{.UpdateStatus.State}}', `${STACK}_${service}`])).trim();
 
-/** Takes away the stack, its secrets and its volumes on this machine's engine. */
-export async function remove(): Promise<void> {
-  await docker(['stack', 'rm', STACK]);
-  const secrets = await lines('secret', 'ls', '--quiet', '--filter', `label=com.docker.stack.namespace=${STACK}`);
-  if (secrets.length > 0) await docker(['secret', 'rm', ...secrets]);
-}
+/** Takes away the stack with its secrets. */
+export const remove = () => docker(['stack', 'rm', STACK]);
 
 /** Runs a command of whoever has the machines, as it was given. */
 export const runCommand = (command: string) => run('sh', ['-c', command]);

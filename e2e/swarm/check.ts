@@ -110,14 +110,20 @@ async function checkPages(hosts: readonly string[]): Promise<string> {
   return `${hosts.length} edges, ${SECTIONS.length} sections`;
 }
 
-async function checkAll(databases: Databases, settings: Record<string, string>, hosts: readonly string[]): Promise<void> {
+async function checkAll(
+  databases: Databases,
+  settings: Record<string, string>,
+  hosts: readonly string[],
+): Promise<void> {
   const members = new MemberLoad();
   const guests = new GuestLoad();
   const { SWARM_LOSE: lose, SWARM_RETURN: comeBack } = process.env;
 
   await step('up, from nothing', async () => {
     await swarm.deploy(settings);
-    return (await Promise.all((await swarm.services()).map(async (name) => `${name} ${(await swarm.running(name)).length}`))).join(', ');
+    return (
+      await Promise.all((await swarm.services()).map(async (name) => `${name} ${(await swarm.running(name)).length}`))
+    ).join(', ');
   });
   await step('every edge shows every page and every section', () => checkPages(hosts));
   await step('secrets are files', async () => {
@@ -139,7 +145,9 @@ async function checkAll(databases: Databases, settings: Record<string, string>, 
     });
 
     await step('every container is replaced, and no request fails', async () => {
-      const former = new Set((await Promise.all((await swarm.services()).map(swarm.running))).flat().map(({ id }) => id));
+      const former = new Set(
+        (await Promise.all((await swarm.services()).map(swarm.running))).flat().map(({ id }) => id),
+      );
       const watch = new Watch(members, guests);
       await swarm.deploy({ ...settings, LOG_LEVEL: 'warn' });
       const now = (await Promise.all((await swarm.services()).map(swarm.running))).flat();
@@ -161,9 +169,13 @@ async function checkAll(databases: Databases, settings: Record<string, string>, 
         const watch = new Watch(members, guests);
         const lostAt = Date.now();
         await swarm.runCommand(lose);
-        await until(async () => (await swarm.readyNodes()) === hosts.length - 1, SLOW_S);
+        await until(async () => (await swarm.readyMachines()).length === hosts.length - 1, SLOW_S);
         const known = Date.now() - lostAt;
-        await until(async () => (await swarm.running('api')).length === 3 && (await swarm.running('api')).every(({ node }) => !node.endsWith('3')), SLOW_S);
+        const left = await swarm.readyMachines();
+        await until(
+          async () => (await swarm.running('api')).filter(({ node }) => left.includes(node)).length === hosts.length,
+          SLOW_S,
+        );
         const replaced = Date.now() - lostAt;
         await watch.untilQuiet();
         return `known after ${seconds(known)}; three APIs again after ${seconds(replaced)}; ${watch.figures()}`;
@@ -172,7 +184,7 @@ async function checkAll(databases: Databases, settings: Record<string, string>, 
       await step('it comes back', async () => {
         const watch = new Watch(members, guests);
         await swarm.runCommand(comeBack);
-        await until(async () => (await swarm.readyNodes()) === hosts.length, SLOW_S);
+        await until(async () => (await swarm.readyMachines()).length === hosts.length, SLOW_S);
         for (const name of ['edge', 'shell', ...SECTIONS.map((section) => section.name)])
           await until(async () => (await swarm.running(name)).length === hosts.length, SLOW_S);
         await watch.untilQuiet();
@@ -204,7 +216,9 @@ async function checkAll(databases: Databases, settings: Record<string, string>, 
 const programs = postgresPrograms();
 const hosts = (await whyNot()) ? [] : await swarm.machines().catch(() => []);
 if (hosts.length < 3 || !programs) {
-  console.log(`swarm  did not run: ${programs ? 'there is no swarm of three machines here' : 'there is no PostgreSQL of Debian here'}`);
+  console.log(
+    `swarm  did not run: ${programs ? 'there is no swarm of three machines here' : 'there is no PostgreSQL of Debian here'}`,
+  );
   process.exit(2);
 }
 const here = await swarm.addressTowards(hosts[0] ?? '');

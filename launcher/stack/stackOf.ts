@@ -6,6 +6,8 @@ interface ComposeService {
   depends_on?: Record<string, unknown>;
   deploy?: { resources?: { limits?: Record<string, string> }; [setting: string]: unknown };
   ports?: { published?: string; host_ip?: string; [setting: string]: unknown }[];
+  tmpfs?: string[];
+  volumes?: unknown[];
   mem_limit?: string;
   cpus?: number;
   [setting: string]: unknown;
@@ -29,7 +31,7 @@ export interface Stack {
 }
 
 /** What the engine of a swarm does not know, or says in `deploy`. */
-const UNKNOWN = ['build', 'depends_on', 'pull_policy', 'restart', 'security_opt', 'mem_limit', 'cpus'];
+const UNKNOWN = ['build', 'depends_on', 'pull_policy', 'restart', 'security_opt', 'tmpfs', 'mem_limit', 'cpus'];
 
 /** Settings of the API whose value is a secret: the engine's list of a service's variables would show them. */
 const SECRET = /^(DATABASE_URL|\w+_(SECRET|KEYS?|PASSWORD))$/;
@@ -55,8 +57,11 @@ export function stackOf(project: ComposeProject, name: string): { stack: Stack; 
   const services = Object.entries(project.services).map(([service, settings]) => {
     const own = service === READS_SECRETS ? secrets : [];
     const environment: Record<string, string | null> = {
+      // For what is empty docker would take the variable of whoever deploys.
       ...Object.fromEntries(
-        Object.entries(settings.environment ?? {}).filter(([setting]) => !own.some((secret) => secret.setting === setting)),
+        Object.entries(settings.environment ?? {}).filter(
+          ([setting, value]) => value && !own.some((secret) => secret.setting === setting),
+        ),
       ),
       ...Object.fromEntries(own.map(({ setting, key }) => [`${setting}_FILE`, `/run/secrets/${key}`])),
       // A swarm starts everything at once; who waits for others does so by itself.
@@ -65,9 +70,12 @@ export function stackOf(project: ComposeProject, name: string): { stack: Stack; 
     return [
       service,
       {
-        ...Object.fromEntries(Object.entries(settings).filter(([key, value]) => !UNKNOWN.includes(key) && value !== null)),
+        ...Object.fromEntries(
+          Object.entries(settings).filter(([key, value]) => !UNKNOWN.includes(key) && value !== null),
+        ),
         environment,
         deploy: withLimits(settings),
+        volumes: [...(settings.volumes ?? []), ...(settings.tmpfs ?? []).map((target) => ({ type: 'tmpfs', target }))],
         ...(settings.ports && { ports: settings.ports.map(publishedByNumber) }),
         ...(own.length > 0 && { secrets: own.map(({ key }) => ({ source: key, target: key })) }),
       },
@@ -95,7 +103,11 @@ function withLimits({ deploy, mem_limit, cpus }: ComposeService) {
   return { ...others, resources: { ...resources, limits } };
 }
 
-const publishedByNumber = ({ published, host_ip: _everyAddress, ...port }: NonNullable<ComposeService['ports']>[0]) => ({
+const publishedByNumber = ({
+  published,
+  host_ip: _everyAddress,
+  ...port
+}: NonNullable<ComposeService['ports']>[0]) => ({
   ...port,
   ...(published && { published: Number(published) }),
 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { postgresMissing } from '../testing/index.ts';
 import { startCluster, type Cluster } from '../testing/postgresCluster.ts';
+import { isDatabaseDown } from './databaseDown.ts';
 import { openPostgres } from './postgres.ts';
 import { urlsOfHosts } from './primary.ts';
-import { isDatabaseDown } from './databaseDown.ts';
 import type { Database } from './types/database.ts';
 
 describe('a database URL', () => {
@@ -38,8 +38,11 @@ describeOnServers('a primary and its standby', () => {
   }
   const folderOf = ({ url }: Cluster) => new URL(url).searchParams.get('host') ?? '';
   const answering = async () =>
-    (await sql<{ folder: string }>`select current_setting('unix_socket_directories') as folder`.execute(database.queries))
-      .rows[0]?.folder;
+    (
+      await sql<{ folder: string }>`select current_setting('unix_socket_directories') as folder`.execute(
+        database.queries,
+      )
+    ).rows[0]?.folder;
 
   beforeAll(async () => {
     [primary, standby] = await Promise.all([startCluster(), startCluster()]);

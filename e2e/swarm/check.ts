@@ -149,10 +149,11 @@ async function checkAll(
         (await Promise.all((await swarm.services()).map(swarm.running))).flat().map(({ id }) => id),
       );
       const watch = new Watch(members, guests);
-      await swarm.deploy({ ...settings, LOG_LEVEL: 'warn' });
+      await swarm.deploy({ ...settings, LOG_LEVEL: 'warn', ROUND: '2' });
       const now = (await Promise.all((await swarm.services()).map(swarm.running))).flat();
       const replaced = now.filter(({ id }) => !former.has(id)).length;
       assert.deepEqual(watch.failures, [], watch.figures());
+      assert.equal(replaced, now.length);
       return `${replaced} of ${now.length} containers; ${watch.figures()}`;
     });
 

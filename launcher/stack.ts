@@ -68,7 +68,10 @@ try {
   for (const [secret, value] of secrets)
     if (!known.includes(secret))
       docker(['secret', 'create', '--label', `com.docker.stack.namespace=${name}`, secret, '-'], value);
-  docker(['stack', 'deploy', '--prune', ...options, '--compose-file', '-', name], JSON.stringify(stack));
+  docker(
+    ['stack', 'deploy', '--detach=true', '--prune', ...options, '--compose-file', '-', name],
+    JSON.stringify(stack),
+  );
   const updated = Object.keys(stack.services).filter((service) => service !== REGISTER);
   await untilUpdated(updated.map((service) => `${name}_${service}`));
   log(name, `${updated.length} services run`);

@@ -1,6 +1,15 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '../containers/until.ts';
@@ -88,11 +97,10 @@ export class Databases {
     return this.#run('psql', ...this.#to(role), '-d', 'portal', '-AtXc', statement).trim();
   }
 
-  /** All its processes at once, and without a word to anybody. */
-  async losePrimary(): Promise<void> {
+  /** All its processes stop at once: connections stay open and nothing comes any more, as when a machine's power is cut. */
+  losePrimary(): void {
     const server = this.#servers.get('primary');
-    this.#servers.delete('primary');
-    if (server) await killed(server);
+    if (server?.pid) signal(server.pid, 'SIGSTOP');
   }
 
   promote(): void {
@@ -108,8 +116,7 @@ export class Databases {
     const server = spawn(
       join(this.#programs, 'postgres'),
       ['-D', this.#dataOf(role), '-p', String(PORTS[role]), '-k', this.#folder],
-      // A group of its own: its children are lost with it.
-      { ...this.#options(), stdio: 'ignore', detached: true },
+      { ...this.#options(), stdio: 'ignore' },
     );
     this.#servers.set(role, server);
     await until(() => this.#run('pg_isready', '-h', this.#host, '-p', String(PORTS[role])) !== '');
@@ -128,8 +135,19 @@ export class Databases {
   }
 }
 
+/** Signals a server and its children, which are no group: each has a session of its own. */
+function signal(server: number, name: 'SIGSTOP' | 'SIGKILL'): void {
+  const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').split(' ').filter(Boolean);
+  for (const id of [server, ...children.map(Number)])
+    try {
+      process.kill(id, name);
+    } catch {
+      // It has ended with its server.
+    }
+}
+
 async function killed(server: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  if (server.pid && server.exitCode === null) process.kill(-server.pid, 'SIGKILL');
+  if (server.pid && server.exitCode === null) for (const id of withChildren(server.pid)) process.kill(id, 'SIGKILL');
   await ended;
 }

@@ -4,19 +4,21 @@
 # the others are there.
 set -eu
 builds=/builds/$APP
-here=$(hostname)
+# Whole or not at all: another replica may serve a file of this name, or lay it, at this moment. A rename is.
+laid=$builds/.$(hostname)
+rm -rf "$laid"
 mkdir -p "$builds"
-cd /portal/build
-# Whole or not at all: another replica may serve a file of this name, or lay it, at this moment.
-lay() {
-  cp "$1" "$builds/$1.$here"
-  mv "$builds/$1.$here" "$builds/$1"
-}
+cp -r /portal/build "$laid"
+cd "$laid"
 find . -type d -exec mkdir -p "$builds/{}" \;
-find . -type f ! -name section.json ! -name shell.json | while read -r file; do lay "$file"; done
-for record in section.json shell.json; do
-  if [ -f "$record" ]; then lay "$record"; fi
+find . -type d | while read -r folder; do
+  find "$folder" -maxdepth 1 -type f ! -name section.json ! -name shell.json \
+    -exec mv -f --target-directory "$builds/$folder" {} +
 done
+for record in section.json shell.json; do
+  if [ -f "$record" ]; then mv -f "$record" "$builds/$record"; fi
+done
+rm -rf "$laid"
 cd /portal
 # Sections listen on one port, so that the edge finds each by its name alone.
 case $APP in mf-*) export "PORT_$(printf %s "${APP#mf-}" | tr 'a-z-' 'A-Z_')=3000" ;; esac

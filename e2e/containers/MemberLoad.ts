@@ -33,6 +33,8 @@ export class MemberLoad {
   waiting = 0;
   /** What a member would have seen as an error. Nothing is tried again. */
   readonly failures: string[] = [];
+  /** When a request failed last, in ms of the clock; 0 for never. */
+  lastFailureAt = 0;
   /** Titles of the posts that a member was told are written. */
   readonly posts: string[] = [];
   /** The courses that a member was told they have applied for, by the member's id. */
@@ -115,6 +117,7 @@ export class MemberLoad {
       return answer;
     } catch (error) {
       this.failures.push(`${name} after ${Date.now() - startedAt} ms: ${String(error)}`);
+      this.lastFailureAt = Date.now();
       return null;
     } finally {
       this.waiting -= 1;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SECTIONS, SHELL } from '@portal/shared/federation/apps';
@@ -21,6 +21,21 @@ describe('the configuration', () => {
     SMS_SECRET: 's',
     SMS_SENDER: '0212345678',
   };
+
+  test('a setting may stand in a file, as secrets of a swarm do', () => {
+    const file = join(folder, 'database_url');
+    writeFileSync(file, 'postgres://portal:secret@one,two/portal\n');
+    const inFile = { ...production, DATABASE_URL: '', DATABASE_URL_FILE: file };
+    expect(readConfiguration(inFile).databaseUrl).toBe('postgres://portal:secret@one,two/portal');
+    expect(() => readConfiguration({ ...inFile, DATABASE_URL: 'postgres://other/portal' })).toThrow(
+      /^Setting DATABASE_URL is there twice(?!.*(secret|other))/,
+    );
+    expect(() => readConfiguration({ ...inFile, DATABASE_URL_FILE: `${file}.gone` })).toThrow(
+      'Setting DATABASE_URL_FILE names a file that cannot be read',
+    );
+    writeFileSync(file, '\n');
+    expect(() => readConfiguration(inFile)).toThrow(/^Setting DATABASE_URL is missing/);
+  });
 
   const mailServer = { MAIL_URL: 'smtps://mail.example', MAIL_USER: 'portal', MAIL_PASSWORD: 'k' };
 

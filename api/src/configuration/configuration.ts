@@ -12,12 +12,13 @@ import {
 } from './environment.ts';
 import { checkGateway } from './gatewaySettings.ts';
 import { checkIdentity } from './identitySettings.ts';
+import { withSettingsInFiles } from './settingsInFiles.ts';
 
 /** The settings, read once at the start; nothing else reads the environment. */
 export interface Configuration {
   port: number;
   host: string;
-  /** PostgreSQL; null means the embedded database in `dataFolder`. */
+  /** PostgreSQL, of which a primary and its standbys may be named; null means the embedded database in `dataFolder`. */
   databaseUrl: string | null;
   /** Connections of this process; the sum over all replicas should stay near 10. */
   databasePool: number;
@@ -75,8 +76,9 @@ const repositoryRoot = resolve(import.meta.dirname, '../../..');
 /** Reads and checks the environment; throws a ConfigurationError that names a wrong setting, never its value. */
 export function readConfiguration(variables: Record<string, string | undefined> = process.env): Configuration {
   // An empty variable counts as not set: compose files write `NAME=`.
-  const present = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  const present = withSettingsInFiles(
+    Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== '')),
+    Object.keys(environmentSchema.entries),
   );
   const environment = check(environmentSchema, present);
   const sectionPorts = Object.values(check(sectionPortsSchema, present));

@@ -17,6 +17,7 @@ const DOWN_MESSAGES = new RegExp(
   [
     'timeout exceeded when trying to connect',
     'timeout expired',
+    'Query read timeout',
     'Connection terminated',
     'Client has encountered a connection error and is not queryable',
     'Client was closed and is not queryable',

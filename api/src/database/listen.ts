@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { primaryClient, urlsOfHosts } from './primary.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const AGAIN_AFTER_MS = 1_000;
@@ -13,24 +14,26 @@ const KEEP_ALIVE_AFTER_MS = 10_000;
  */
 export function listen(databaseUrl: string, channel: string, hear: () => void): () => Promise<void> {
   const ending = new AbortController();
-  const ended = keepListening(databaseUrl, channel, hear, ending.signal);
+  // A standby knows no channels.
+  const ended = keepListening(primaryClient(urlsOfHosts(databaseUrl)), channel, hear, ending.signal);
   return async () => {
     ending.abort();
     await ended;
   };
 }
 
-async function keepListening(databaseUrl: string, channel: string, hear: () => void, ending: AbortSignal) {
+type Connection = ReturnType<typeof primaryClient>;
+
+async function keepListening(Primary: Connection, channel: string, hear: () => void, ending: AbortSignal) {
   while (!ending.aborted) {
-    await listenOnce(databaseUrl, channel, hear, ending).catch(() => undefined);
+    await listenOnce(Primary, channel, hear, ending).catch(() => undefined);
     await pause(AGAIN_AFTER_MS, undefined, { signal: ending, ref: false }).catch(() => undefined);
   }
 }
 
 /** Ends with its connection. */
-async function listenOnce(databaseUrl: string, channel: string, hear: () => void, ending: AbortSignal): Promise<void> {
-  const connection = new pg.Client({
-    connectionString: databaseUrl,
+async function listenOnce(Primary: Connection, channel: string, hear: () => void, ending: AbortSignal): Promise<void> {
+  const connection: pg.Client = new Primary({
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,

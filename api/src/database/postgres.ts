@@ -10,6 +10,7 @@ import {
 import pg from 'pg';
 import { listen } from './listen.ts';
 import { preparedStatement } from './preparedQuery.ts';
+import { NotThePrimary, primaryClient, urlsOfHosts } from './primary.ts';
 import { columnParsers } from './types/columnTypes.ts';
 import { ping, type Database } from './types/database.ts';
 import type { Tables } from './types/tables.ts';
@@ -17,6 +18,8 @@ import type { Tables } from './types/tables.ts';
 /** Longer than any statement of this program takes; one that exceeds it is a bug. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
+/** Of a server whose machine is gone without a word nothing comes any more, not even that its time was over. */
+const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
 
 /**
  * A migration that waits for a table makes all others wait behind it, so it soon gives up and is tried again; not
@@ -40,9 +43,10 @@ export async function openPostgres(
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
   });
-  const dialect = new PostgresDialect({ pool: preparing(pool) });
+  const dialect = new PostgresDialect({ pool: preparing(pool, urlsOfHosts(databaseUrl).length) });
   const queries = new Kysely<Tables>({ dialect, ...(hear && { log: hear }) });
   return {
     queries,
@@ -63,8 +67,9 @@ export async function openPostgres(
 }
 
 function openPool(databaseUrl: string, limits: pg.PoolConfig): pg.Pool {
+  const urls = urlsOfHosts(databaseUrl);
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    ...(urls.length === 1 ? { connectionString: databaseUrl } : { Client: primaryClient(urls) }),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // A statement is sent when it is asked, also while the one before it runs; see `preparingClient`.
     pipeline: true,
@@ -84,12 +89,23 @@ function openPool(databaseUrl: string, limits: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
+/** A connection, of whichever host gives one at once. */
+async function connect(pool: pg.Pool, hosts: number): Promise<pg.PoolClient> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (!(error instanceof NotThePrimary) || tried >= hosts) throw error;
+    }
+  }
+}
+
 /** The pool, whose connections keep the statements of `prepareQuery` under their names. */
-function preparing(pool: pg.Pool): PostgresPool {
+function preparing(pool: pg.Pool, hosts: number): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     connect: async () => {
-      const connection = await pool.connect();
+      const connection = await connect(pool, hosts);
       const preparer = known.get(connection) ?? preparingClient(connection);
       known.set(connection, preparer);
       return preparer;

@@ -1,0 +1,66 @@
+import pg from 'pg';
+
+/** One URL for each host of `postgres://user:password@one:5432,two:5432/name`, in their order. */
+export function urlsOfHosts(databaseUrl: string): [string, ...string[]] {
+  const [, before = '', hosts = '', after = ''] =
+    /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/.exec(databaseUrl) ?? [];
+  const [first = '', ...others] = hosts.split(',');
+  return [before + first + after, ...others.map((host) => before + host + after)];
+}
+
+/** A server that is up and takes no writes: a standby, until it is promoted. */
+class ReadOnly extends Error {
+  /** What a server says that cannot be connected to now. */
+  readonly code = '57P03';
+  constructor() {
+    super('the server takes no writes');
+  }
+}
+
+/** A host was not reached, or is not the primary. */
+export class NotThePrimary extends Error {
+  constructor(cause: unknown) {
+    super('not connected to the primary', { cause });
+  }
+}
+
+/**
+ * A class of connections that go to whichever of the hosts takes writes: to the one that did so last, and to the next
+ * when that one fails. `connect` tries one host.
+ */
+export function primaryClient(urls: readonly string[]): new () => pg.Client {
+  let current = 0;
+  return class extends pg.Client {
+    readonly #turn: number;
+
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionString: urls[current] });
+      this.#turn = current;
+    }
+
+    override connect(): Promise<pg.Client>;
+    override connect(callback: (error: Error | null) => void): void;
+    override connect(callback?: (error: Error | null) => void): Promise<pg.Client> | void {
+      const connected = this.#connect();
+      if (!callback) return connected;
+      connected.then(
+        () => callback(null),
+        (error: unknown) => callback(new NotThePrimary(error)),
+      );
+    }
+
+    async #connect(): Promise<pg.Client> {
+      try {
+        await super.connect();
+        const { rows } = await this.query<{ transaction_read_only: string }>('show transaction_read_only');
+        if (rows[0]?.transaction_read_only !== 'off') throw new ReadOnly();
+        return this;
+      } catch (error) {
+        // Of several that fail at once, one changes the host for all.
+        if (this.#turn === current) current = (current + 1) % urls.length;
+        void this.end().catch(() => undefined);
+        throw error;
+      }
+    }
+  };
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+
+/** What `docker compose config --format json` prints of a service; only what a stack says otherwise. */
+interface ComposeService {
+  environment?: Record<string, string | null>;
+  depends_on?: Record<string, unknown>;
+  deploy?: { resources?: { limits?: Record<string, string> }; [setting: string]: unknown };
+  ports?: { published?: string; host_ip?: string; [setting: string]: unknown }[];
+  tmpfs?: string[];
+  volumes?: unknown[];
+  mem_limit?: string;
+  cpus?: number;
+  [setting: string]: unknown;
+}
+
+export interface ComposeProject {
+  services: Record<string, ComposeService>;
+  networks?: Record<string, unknown>;
+  volumes?: Record<string, unknown>;
+}
+
+interface StackService extends ComposeService {
+  secrets?: { source: string; target: string }[];
+}
+
+export interface Stack {
+  services: Record<string, StackService>;
+  networks: Record<string, unknown>;
+  volumes: Record<string, unknown>;
+  secrets: Record<string, { external: true; name: string }>;
+}
+
+/** What the engine of a swarm does not know, or says in `deploy`. */
+const UNKNOWN = ['build', 'depends_on', 'pull_policy', 'restart', 'security_opt', 'tmpfs', 'mem_limit', 'cpus'];
+
+/** Settings of the API whose value is a secret: the engine's list of a service's variables would show them. */
+const SECRET = /^(DATABASE_URL|\w+_(SECRET|KEYS?|PASSWORD))$/;
+/** The service whose settings they are; it reads `NAME` from the file that `NAME_FILE` names. */
+const READS_SECRETS = 'api';
+
+/**
+ * What `docker stack deploy` reads instead of a project of compose.
+ * @returns the stack, and the values of its secrets by the name that the swarm is to keep them under; a value that
+ * changes gets another name, because a swarm never changes one, and replaces the containers that read it
+ */
+export function stackOf(project: ComposeProject, name: string): { stack: Stack; secrets: Map<string, string> } {
+  const secretSettings = Object.entries(project.services[READS_SECRETS]?.environment ?? {}).filter(
+    (entry): entry is [string, string] => SECRET.test(entry[0]) && Boolean(entry[1]),
+  );
+  // Of all of them together: one is a random key, so that nobody finds another by trying.
+  const version = createHash('sha256').update(JSON.stringify(secretSettings)).digest('hex').slice(0, 12);
+  const secrets = secretSettings.map(([setting, value]) => {
+    const key = setting.toLowerCase();
+    return { setting, key, value, name: `${name}_${key}_${version}` };
+  });
+
+  const services = Object.entries(project.services).map(([service, settings]) => {
+    const own = service === READS_SECRETS ? secrets : [];
+    const environment: Record<string, string | null> = {
+      // For what is empty docker would take the variable of whoever deploys.
+      ...Object.fromEntries(
+        Object.entries(settings.environment ?? {}).filter(
+          ([setting, value]) => value && !own.some((secret) => secret.setting === setting),
+        ),
+      ),
+      ...Object.fromEntries(own.map(({ setting, key }) => [`${setting}_FILE`, `/run/secrets/${key}`])),
+      // A swarm starts everything at once; who waits for others does so by itself.
+      ...(settings.depends_on && { AFTER: Object.keys(settings.depends_on).join(' ') }),
+    };
+    return [
+      service,
+      {
+        ...Object.fromEntries(
+          Object.entries(settings).filter(([key, value]) => !UNKNOWN.includes(key) && value !== null),
+        ),
+        environment,
+        deploy: withLimits(settings),
+        volumes: [...(settings.volumes ?? []), ...(settings.tmpfs ?? []).map((target) => ({ type: 'tmpfs', target }))],
+        ...(settings.ports && { ports: settings.ports.map(publishedByNumber) }),
+        ...(own.length > 0 && { secrets: own.map(({ key }) => ({ source: key, target: key })) }),
+      },
+    ] as const;
+  });
+
+  return {
+    stack: {
+      services: Object.fromEntries(services),
+      networks: { default: { driver: 'overlay' } },
+      volumes: Object.fromEntries(Object.keys(project.volumes ?? {}).map((volume) => [volume, {}])),
+      secrets: Object.fromEntries(secrets.map((secret) => [secret.key, { external: true, name: secret.name }])),
+    },
+    secrets: new Map(secrets.map((secret) => [secret.name, secret.value.replaceAll('$$', '$')])),
+  };
+}
+
+function withLimits({ deploy, mem_limit, cpus }: ComposeService) {
+  const { resources, ...others } = deploy ?? {};
+  const limits = {
+    ...resources?.limits,
+    ...(mem_limit && { memory: mem_limit }),
+    ...(cpus && { cpus: String(cpus) }),
+  };
+  return { ...others, resources: { ...resources, limits } };
+}
+
+const publishedByNumber = ({
+  published,
+  host_ip: _everyAddress,
+  ...port
+}: NonNullable<ComposeService['ports']>[0]) => ({
+  ...port,
+  ...(published && { published: Number(published) }),
+});

@@ -9,8 +9,8 @@ import { openTestServer, type TestServer } from '../api/src/testing/index.ts';
 import { ROOT } from './root.ts';
 import { installClient } from './testing/installClient.ts';
 
-/** All of `@portal/shared` is compiled before it is packed. */
-const PACKING_TIMEOUT_MS = 600_000;
+/** All of `@portal/shared` is compiled before it is packed, and its types are read once more. */
+const TIMEOUT_MS = 600_000;
 
 const MEMBER = { userId: 'member02', userPw: 'Portal!2026' };
 
@@ -35,6 +35,9 @@ const OPTIONS = {
   skipLibCheck: false,
 };
 
+/** The example with the origin and the member that it is given. */
+const PROGRAM = GIVEN + EXAMPLE.replace("'https://portal.example'", 'origin');
+
 let server: TestServer;
 let origin: string;
 let folder: string;
@@ -44,38 +47,44 @@ beforeAll(async () => {
   // Types of Node's `fetch` and `Blob` come from the program: it has them, or those of a browser.
   installClient(folder, ['@types/node', 'undici-types']);
   server = await openTestServer();
-  await server.member({ user_id: MEMBER.userId, name: '이나래', password_hash: await hashPassword(MEMBER.userPw) });
+  const password_hash = await hashPassword(MEMBER.userPw);
+  const { client } = await server.member({ user_id: MEMBER.userId, name: '이나래', password_hash });
+  // The program would be asked about this session.
+  await client.call('logout');
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
-}, PACKING_TIMEOUT_MS);
+}, TIMEOUT_MS);
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });
 });
 
-/** Compiles a program that stands beside the installed package. @returns what TypeScript says. */
-function compile(program: string): string {
-  writeFileSync(join(folder, 'program.ts'), program);
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: OPTIONS, files: ['program.ts'] }));
+/** Compiles programs that stand beside the installed package. @returns what TypeScript says. */
+function compile(programs: Record<string, string>): string {
+  for (const [file, program] of Object.entries(programs)) writeFileSync(join(folder, file), program);
+  const configuration = { compilerOptions: OPTIONS, files: Object.keys(programs) };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(configuration));
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
-  return spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' }).stdout;
+  return spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' }).stdout.trim();
 }
 
-/** Runs the compiled program; this process goes on, as the API runs in it. */
-async function run(...values: string[]): Promise<{ printed: string; complained: string }> {
-  const child = spawn(process.execPath, ['program.js', ...values], { cwd: folder });
+/** Runs a compiled program; this process goes on, as the API runs in it. */
+async function run(file: string, ...values: string[]): Promise<{ printed: string; complained: string }> {
+  const child = spawn(process.execPath, [file, ...values], { cwd: folder });
   const [printed, complained] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return { printed, complained };
 }
 
-test('a program compiles with the installed package, logs in, posts and reads', async () => {
-  expect(compile(GIVEN + EXAMPLE.replace("'https://portal.example'", 'origin') + READING)).toBe('');
-  const { printed, complained } = await run(origin, MEMBER.userId, MEMBER.userPw);
-  expect(complained).toBe('');
-  expect(JSON.parse(printed)).toEqual({ name: '이나래', titles: ['제목'] });
-});
-
-test('its types refuse an input that the contract does not know', () => {
-  const wrong = EXAMPLE.replace("title: '제목'", 'title: 1').replace("'https://portal.example'", 'origin');
-  expect(compile(GIVEN + wrong)).toMatch(/program\.ts.* Type 'number' is not assignable to type 'string'/);
-});
+test(
+  'a program compiles with the installed package, logs in, posts and reads; what the contract does not know is refused',
+  async () => {
+    const wrong = PROGRAM.replace("title: '제목'", 'title: 1');
+    expect(compile({ 'program.ts': PROGRAM + READING, 'wrong.ts': wrong })).toMatch(
+      /^wrong\.ts\(\d+,\d+\): error TS2322: Type 'number' is not assignable to type 'string'\.$/,
+    );
+    const { printed, complained } = await run('program.js', origin, MEMBER.userId, MEMBER.userPw);
+    expect(complained).toBe('');
+    expect(JSON.parse(printed)).toEqual({ name: '이나래', titles: ['제목'] });
+  },
+  TIMEOUT_MS,
+);

@@ -47,7 +47,7 @@ export function withPins(text: string, hashOf: (pin: Pin) => string): string {
 }
 
 /**
- * The commit of a tag in what `git ls-remote` prints: of an annotated one the line with `^{}`, which is the commit itself.
+ * The commit of a tag in what `git ls-remote` prints: of an annotated one the line with `^{}`, the commit itself.
  * @throws when there is no such tag.
  */
 export function commitIn(listing: string, tag: string): string {

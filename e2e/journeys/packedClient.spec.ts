@@ -52,6 +52,8 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
+const portalAt = (baseURL: string | undefined): string => baseURL ?? '';
+
 /** Opens the program as a page of an origin, has it log in at the portal, and gives what it has read. */
 async function logInFrom(page: Page, origin: string, portal: string, userId: string): Promise<string> {
   await page.route(`${origin}${PROGRAM}**`, (route) => {
@@ -69,7 +71,7 @@ async function logInFrom(page: Page, origin: string, portal: string, userId: str
 }
 
 test("a page of the portal's own origin logs in and reads with the package as it is packed", async ({
-  baseURL = '',
+  baseURL,
   console,
   page,
   request,
@@ -77,11 +79,11 @@ test("a page of the portal's own origin logs in and reads with the package as it
   // The first change of a browser is refused, with the cookie that it needs.
   console.provokes(/^console error: .* status of 403 .*\/api\/user\/login/);
   const { userId, name } = await newMember(request);
-  expect(await logInFrom(page, baseURL, baseURL, userId)).toBe(name);
+  expect(await logInFrom(page, portalAt(baseURL), portalAt(baseURL), userId)).toBe(name);
 });
 
-test('a page of any other origin gets no answer', async ({ baseURL = '', console, page, request }) => {
+test('a page of any other origin gets no answer', async ({ baseURL, console, page, request }) => {
   console.provokes(/has been blocked by CORS policy/, /net::ERR_FAILED .*\/api\/user\/login/);
   const { userId } = await newMember(request);
-  expect(await logInFrom(page, ELSEWHERE, baseURL, userId)).toBe('network');
+  expect(await logInFrom(page, ELSEWHERE, portalAt(baseURL), userId)).toBe('network');
 });

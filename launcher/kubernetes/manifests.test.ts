@@ -62,7 +62,7 @@ test('a field that Kubernetes does not know is found, and one that is missing', 
   const text = JSON.stringify(deployment);
   const changed = (from: string, to: string) => [JSON.parse(text.replace(from, to)) as Manifest];
   expect(problemsOf(changed('readOnlyRootFilesystem', 'readOnlyRootFileSystem'))).toEqual([
-    expect.stringMatching(/readOnlyRootFileSystem.* does not exist/),
+    expect.stringMatching(/readOnlyRootFileSystem.* does not exist in type 'SecurityContext'/),
   ]);
   expect(problemsOf(changed('"selector"', '"select"'))).not.toEqual([]);
 });

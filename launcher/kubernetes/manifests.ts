@@ -63,7 +63,7 @@ function deployment(name: string, service: ComposeService): Deployment {
   };
 }
 
-/** The addresses of all pods by the service's name, as compose gives those of replicas: callers choose, and try another. */
+/** All pods' addresses by the service's name, as compose gives those of replicas: callers choose, and try another. */
 const service = (name: string, port: number): Service => ({
   apiVersion: 'v1',
   kind: 'Service',

@@ -9,7 +9,7 @@ export const EDGE = 'edge';
 /** Users of the images: a cluster has to be told that `node` and `nginx` are not root. */
 const USERS = { node: 1000, nginx: 101 };
 
-/** How long a pod is still called after it was told to end: the edge asks every second who is there, names are kept for 5. */
+/** How long a pod is still called after it was told to end: the edge asks every second, names are kept for 5. */
 const LEAVING_S = 7;
 /** A migration runs before the API answers anything, and waits half an hour for a table in use. */
 export const START_S = 3600;

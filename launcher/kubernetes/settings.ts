@@ -44,7 +44,7 @@ export function defaultsOf(services: readonly ComposeService[]): string[] {
   const lines = services.flatMap((service) =>
     entries(service).flatMap(([name, value]) => {
       const setting = settingOf(value);
-      return setting?.default == null ? [] : [`${name}=${setting.default}`];
+      return setting?.default ? [`${name}=${setting.default}`] : [];
     }),
   );
   return [...new Set(lines)].sort();

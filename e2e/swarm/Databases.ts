@@ -148,6 +148,6 @@ function signal(server: number, name: 'SIGSTOP' | 'SIGKILL'): void {
 
 async function killed(server: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  if (server.pid && server.exitCode === null) for (const id of withChildren(server.pid)) process.kill(id, 'SIGKILL');
+  if (server.pid && server.exitCode === null) signal(server.pid, 'SIGKILL');
   await ended;
 }

@@ -97,7 +97,7 @@ export class Databases {
     return this.#run('psql', ...this.#to(role), '-d', 'portal', '-AtXc', statement).trim();
   }
 
-  /** All its processes stop at once: connections stay open and nothing comes any more, as of a machine without power. */
+  /** All its processes stop at once: connections stay open and nothing comes, as of a machine without power. */
   losePrimary(): void {
     const server = this.#servers.get('primary');
     if (server?.pid) signal(server.pid, 'SIGSTOP');

@@ -64,14 +64,14 @@ const config: KnipConfig = {
     },
     launcher: {
       entry: [
-        '{start,develop,test,apiReport,newSection,newAssociation,packClient,packShared,gallery,docs,kubernetes,supportedBrowsers}.ts',
+        '{start,develop,test,apiReport,newSection,newAssociation,packClient,packShared,gallery,docs,kubernetes,stack,supportedBrowsers}.ts',
         'measure/*.ts',
         // Put into the site, for browsers.
         'docs/browser/search.ts',
       ],
       project: [
         '*.{ts,mjs}',
-        '{develop,docs,kubernetes,measure,newAssociation,newSection,skew,supported,testing,verification}/**/*.ts',
+        '{develop,docs,kubernetes,measure,newAssociation,newSection,skew,stack,supported,testing,verification}/**/*.ts',
       ],
       // Asked for a Korean font.
       ignoreBinaries: ['fc-list'],

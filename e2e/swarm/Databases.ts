@@ -97,7 +97,7 @@ export class Databases {
     return this.#run('psql', ...this.#to(role), '-d', 'portal', '-AtXc', statement).trim();
   }
 
-  /** All its processes stop at once: connections stay open and nothing comes any more, as when a machine's power is cut. */
+  /** All its processes stop at once: connections stay open and nothing comes, as of a machine without power. */
   losePrimary(): void {
     const server = this.#servers.get('primary');
     if (server?.pid) signal(server.pid, 'SIGSTOP');
@@ -148,6 +148,6 @@ function signal(server: number, name: 'SIGSTOP' | 'SIGKILL'): void {
 
 async function killed(server: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  if (server.pid && server.exitCode === null) for (const id of withChildren(server.pid)) process.kill(id, 'SIGKILL');
+  if (server.pid && server.exitCode === null) signal(server.pid, 'SIGKILL');
   await ended;
 }

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const FILES = ['docker-compose.yml', 'docker-compose.production.yml', 'docker-compose.stack.yml', 'e2e/swarm/demo.yml'];
 
 /** Also the name of the images, before each one's own: portal-check-api. */
-export const STACK = process.env.SWARM_IMAGES ?? 'portal-check';
+const STACK = process.env.SWARM_IMAGES ?? 'portal-check';
 
 /** Settings that production demands, which the demo of this check then empties or never uses. */
 const DEMANDED = {

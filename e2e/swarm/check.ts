@@ -190,7 +190,7 @@ async function checkAll(
     await step('the primary is lost, and the standby promoted', async () => {
       const watch = new Watch(members, guests);
       const lostAt = Date.now();
-      await databases.losePrimary();
+      databases.losePrimary();
       databases.promote();
       const promoted = Date.now() - lostAt;
       await watch.untilQuiet();

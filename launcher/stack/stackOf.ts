@@ -19,8 +19,10 @@ export interface ComposeProject {
   volumes?: Record<string, unknown>;
 }
 
-interface StackService extends ComposeService {
+interface StackService {
+  environment: Record<string, string | null>;
   secrets?: { source: string; target: string }[];
+  [setting: string]: unknown;
 }
 
 export interface Stack {

@@ -28,7 +28,7 @@ export class NotThePrimary extends Error {
  * A class of connections that go to whichever of the hosts takes writes: to the one that did so last, and to the next
  * when that one fails. `connect` tries one host.
  */
-export function primaryClient(urls: readonly string[]): new () => pg.Client {
+export function primaryClient(urls: readonly string[]): new (config?: pg.ClientConfig) => pg.Client {
   let current = 0;
   return class extends pg.Client {
     readonly #turn: number;

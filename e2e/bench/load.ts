@@ -14,8 +14,11 @@ export interface Load {
 
 /** Asks one request after the other over one connection; little more than a socket, so that it is ahead of servers. */
 class Client {
-  readonly #socket: Socket;
+  readonly #url: URL;
   readonly #request: string;
+  #socket: Socket;
+  /** The server ends the connection behind this answer, as nginx does after a thousand. */
+  #isLast = false;
   #received: Buffer[] = [];
   #length = 0;
   #expected = 0;
@@ -24,18 +27,17 @@ class Client {
   #failed: (error: Error) => void = () => undefined;
 
   constructor(url: URL) {
+    this.#url = url;
     this.#request = `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nAccept: text/html\r\nAccept-Encoding: gzip\r\n\r\n`;
-    this.#socket = connect(Number(url.port), url.hostname);
-    this.#socket.setNoDelay(true);
-    this.#socket.on('data', (data) => this.#read(data));
-    this.#socket.on('error', (error) => this.#failed(error));
-    this.#socket.on('close', () => this.#failed(new Error('the connection was closed')));
+    this.#socket = this.#connect();
   }
 
   /** @returns the bytes of the answer's body. */
   ask(): Promise<number> {
     return new Promise((resolve, reject) => {
       [this.#done, this.#failed] = [resolve, reject];
+      if (this.#isLast) this.#socket = this.#connect();
+      this.#isLast = false;
       this.#socket.write(this.#request);
     });
   }
@@ -43,6 +45,17 @@ class Client {
   close(): void {
     this.#failed = () => undefined;
     this.#socket.destroy();
+  }
+
+  #connect(): Socket {
+    const socket = connect(Number(this.#url.port), this.#url.hostname);
+    socket.setNoDelay(true);
+    socket.on('data', (data) => this.#read(data));
+    socket.on('error', (error) => this.#failed(error));
+    socket.on('close', () => {
+      if (socket === this.#socket && !this.#isLast) this.#failed(new Error('the connection was closed'));
+    });
+    return socket;
   }
 
   #read(data: Buffer): void {
@@ -61,6 +74,7 @@ class Client {
     const end = text.indexOf(HEAD_END);
     if (end < 0) return;
     const length = /\r\ncontent-length: (\d+)/i.exec(text.slice(0, end))?.[1];
+    this.#isLast = /\r\nconnection: close/i.test(text.slice(0, end));
     if (!text.startsWith('HTTP/1.1 200') || !length) return this.#failed(new Error(text.slice(0, end)));
     this.#body = Number(length);
     this.#expected = end + HEAD_END.length + this.#body;

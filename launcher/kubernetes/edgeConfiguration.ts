@@ -5,13 +5,13 @@ import { ROOT } from '../root.ts';
 /** The namespace: the edge's name server knows whole names only. */
 export const NAMESPACE = 'portal';
 
-/** What `portal.conf` includes: how each of these is called. */
-export const CALLED = ['api.conf', 'shell.conf'] as const;
+/** What `portal.conf` includes. */
+export const INCLUDED = ['api.conf', 'shell.conf', 'documents.conf'] as const;
 
 const readEdge = (file: string) => readFileSync(join(ROOT, 'docker/edge', file), 'utf8');
 
 /** How the edge is configured for compose: whom it calls. */
-export const composeEdge = (): string => ['portal.conf', ...CALLED].map(readEdge).join('');
+export const composeEdge = (): string => ['portal.conf', ...INCLUDED].map(readEdge).join('');
 
 function replaceOnce(text: string, pattern: RegExp, replacement: string): string {
   if (!pattern.test(text)) throw new Error(`docker/edge has nothing like ${pattern}`);
@@ -25,7 +25,7 @@ const withWholeNames = (text: string) =>
  * The edge's configuration in a cluster, by file: another name server, whole names, and the visitor's address from what
  * stands before it, which is in a private network as `TRUSTED_PROXIES` says of the edge itself.
  */
-export function edgeConfiguration(): Record<'default.conf' | (typeof CALLED)[number], string> {
+export function edgeConfiguration(): Record<'default.conf' | (typeof INCLUDED)[number], string> {
   const proxies = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'];
   const visitor = [
     ...proxies.map((network) => `set_real_ip_from ${network};`),
@@ -35,6 +35,11 @@ export function edgeConfiguration(): Record<'default.conf' | (typeof CALLED)[num
   const resolver = 'resolver kube-dns.kube-system.svc.cluster.local valid=1s ipv6=off;';
   const named = replaceOnce(readEdge('portal.conf'), /# Docker's own name server\./, "# The cluster's name server.");
   const resolved = replaceOnce(named, /resolver 127\.0\.0\.11 .*;/, `${visitor}\n${resolver}`);
-  const [api, shell] = CALLED.map((file) => withWholeNames(readEdge(file))) as [string, string];
-  return { 'default.conf': withWholeNames(resolved), 'api.conf': api, 'shell.conf': shell };
+  const [api, shell, documents] = INCLUDED.map((file) => withWholeNames(readEdge(file))) as [string, string, string];
+  return {
+    'default.conf': withWholeNames(resolved),
+    'api.conf': api,
+    'shell.conf': shell,
+    'documents.conf': documents,
+  };
 }

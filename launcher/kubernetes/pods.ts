@@ -1,6 +1,6 @@
 import type { Container, PodSpec, Probe, Volume, VolumeMount } from 'kubernetes-types/core/v1';
 import { healthOf, imageOf, secondsIn, type ComposeService } from './composeServices.ts';
-import { CALLED } from './edgeConfiguration.ts';
+import { INCLUDED } from './edgeConfiguration.ts';
 import { environmentOf } from './settings.ts';
 
 /** A service whose pods have endings of their own. */
@@ -41,7 +41,7 @@ export const sharedVolumes = (services: readonly ComposeService[]): string[] =>
 /** The edge's configuration, in which its servers have the names that a cluster gives. */
 const EDGE_MOUNTS: VolumeMount[] = [
   { name: EDGE, mountPath: '/etc/nginx/conf.d/default.conf', subPath: 'default.conf', readOnly: true },
-  ...CALLED.map((file) => ({ name: EDGE, mountPath: `/etc/nginx/portal/${file}`, subPath: file, readOnly: true })),
+  ...INCLUDED.map((file) => ({ name: EDGE, mountPath: `/etc/nginx/portal/${file}`, subPath: file, readOnly: true })),
 ];
 
 function probesOf(service: ComposeService): Pick<Container, 'startupProbe' | 'readinessProbe' | 'livenessProbe'> {

@@ -19,13 +19,13 @@ const ASKED_EVERY_MS = 1000;
 const CONNECTIONS = 20;
 const ROUNDS = 5;
 const ROUND_MS = 3000;
-/** The goal is 0.8. Beside the load, which is made on the same processors, the shell renders a page every five seconds. */
+/** The goal is 0.8. The load is made on the same processors, on which the shell renders a page every five seconds. */
 const MIN_RATIO = 0.3;
 const FILE_PATH = '/bench-file-';
 /** The edge reads this folder at its start, and its memory is the only place that it can write to. */
 const EDGE_FOLDER = '/tmp/edge';
 
-/** Guests get one copy from the edge; a canary's or a member's cookies are answered by the shell, and are in no copy. */
+/** Guests get one copy from the edge; whoever is told apart for a canary is answered by the shell. */
 export async function guestsShareACopy(): Promise<void> {
   for (const path of PAGES) {
     const copy = async (headers = {}) => {
@@ -46,7 +46,7 @@ export async function guestsShareACopy(): Promise<void> {
   }
 }
 
-/** A notice that the office publishes is in the page of guests within six seconds, and each of them gets a whole page. */
+/** A notice that the office publishes is in guests' page within six seconds, and each of them gets a whole page. */
 export async function aNewNoticeIsRead(): Promise<string> {
   const employee = new Visitor();
   // Brings the csrf cookie.

@@ -121,6 +121,7 @@ test('the fee of a request that has expired goes to the account that the member 
 });
 
 test('while the fee is awaited the card says where to and until when, and the request can be taken back', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-23T10:00:00+09:00'), advanceTimers: true });
   const waiting = aPass({
     certificateNo: 5,
     status: 'AWAITING_TRANSFER',
@@ -138,6 +139,7 @@ test('while the fee is awaited the card says where to and until when, and the re
   await press('신청 취소');
   await press('예, 취소합니다');
   await waitFor(() => expect(inputsOf(answers, patchIntCertificateCancel)).toEqual([{ certificateNo: 5 }]));
+  jest.useRealTimers();
 });
 
 test('the fee of a rejected request goes to the account that the member names', async () => {

@@ -65,7 +65,7 @@ function compile(programs: Record<string, string>): string {
   const configuration = { compilerOptions: OPTIONS, files: Object.keys(programs) };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(configuration));
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
-  return spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' }).stdout.trim();
+  return spawnSync(process.execPath, [tsc, '-p', '.'], { cwd: folder, encoding: 'utf8' }).stdout.trim();
 }
 
 /** Runs a compiled program; this process goes on, as the API runs in it. */

@@ -3,57 +3,19 @@ import { writeFile } from 'node:fs/promises';
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { gunzipSync } from 'node:zlib';
 import { integrityOf } from '@portal/shared/federation/integrity';
 import type { SectionBuild } from '@portal/shared/section/registry';
 import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
+import {
+  renderedBuild as build,
+  renderedIntegrity as integrity,
+  renderedPages as pages,
+  startRendering,
+} from './testing/renderedShell.ts';
 import { aSectionBuild, aSectionEntry } from './testing/sampleBuilds.ts';
 import { TestShell } from './testing/testShell.ts';
 
 // Documents with pages that a build's own code has rendered, in a real process.
-
-/** What a build of the shell brings for the server; the address says what comes of a job. */
-const CODE = `
-let count = 0;
-process.on('message', ({ id, job }) => {
-  const { address, section, frameOnly, inset } = job;
-  const keyword = new URLSearchParams(address.split('?')[1]).get('keyword');
-  const rendering = {
-    html: '<main><h1>' + address + '</h1>{{registry}} ' + (frameOnly ? 'frame' : (section && section.url)) + '</main>'
-      + (keyword === 'inject' ? '<script>alert(1)</script><style>body{color:red}</style>' : '')
-      + (keyword === 'process' ? '<i>' + process.pid + '</i>' : '')
-      + (keyword === 'count' ? '<i>' + (count += 1) + '</i>' : ''),
-    head: '<link rel="preload" as="image" href="/files/1">',
-    facts: [{ of: inset ?? address }],
-    title: 'Q&amp;A', description: 'about', answers: [[['k'], '</script><script>']], isComplete: true,
-  };
-  if (address === '/main' && !inset)
-    rendering.html = '<main><div data-inset="/news/#latest" class="a"></div><div data-inset="/news/#other"></div></main>';
-  if (inset) {
-    rendering.html = '<p>' + inset + ' of ' + section.name + ' $&</p>';
-    rendering.isComplete = inset !== '/news/#other';
-  }
-  const outcome =
-    inset === '/news/#thrown' ? { kind: 'failed', of: 'page', reason: 'thrown' } :
-    keyword === 'missing' ? { kind: 'refused', code: 404 }
-    : keyword === 'browser' && !frameOnly ? { kind: 'needsBrowser' }
-    : keyword === 'broken' ? { kind: 'failed', of: 'build', reason: 'broken' }
-    : { kind: 'rendered', rendering };
-  process.send({ id, outcome });
-});`;
-const TEMPLATE = `<title>{{title}}</title><meta name="description" content="{{description}}">{{preloads}}{{pageStyles}}
-<script type="application/json" id="registry">{{registry}}</script>{{early}}<div id="root">{{content}}</div>{{rendered}}`;
-
-const integrity = `sha384-${createHash('sha384').update('').digest('base64')}`;
-const pages = [
-  { path: '/news/notice', title: '공지사항', guarded: false, query: ['keyword'] },
-  { path: '/news/letters', title: '소식지', guarded: true },
-];
-const build = aSectionBuild('one', {
-  pages,
-  server: { file: 'server.one.cjs', integrity },
-  integrity: { 'notice.css': 'sha384-style' },
-});
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const sourcesOf = (name: string) => (headers: OutgoingHttpHeaders) =>
@@ -65,15 +27,7 @@ let shell: TestShell;
 beforeAll(async () => {
   shell = await TestShell.create();
 });
-beforeEach(async () => {
-  await shell.startAnew({ givenOrigins: { 'mf-news-space': 'http://news.internal:3000' } });
-  await shell.folder.buildShell('s2', {
-    server: { file: 'server.s2.cjs', integrity, template: 'rendered.s2.template' },
-  });
-  await writeFile(shell.folder.inDist('server.s2.cjs'), CODE);
-  await writeFile(shell.folder.inDist('rendered.s2.template'), TEMPLATE);
-  await shell.store(aSectionEntry(build));
-});
+beforeEach(() => startRendering(shell));
 afterAll(() => shell.close());
 
 test('a public page is in its document, with its title, its styles and what the browser hydrates it with', async () => {
@@ -243,155 +197,6 @@ test('in containers sections are found by their names, and no host that is not a
   const { body } = await shell.open('/news/notice?keyword=a');
   expect(body).toContain('http://mf-news-space:3000/server.one.cjs');
   expect((await shell.inject('/remotes/postgres/file.js')).statusCode).toBe(404);
-});
-
-describe('a kept page', () => {
-  const opened = async (headers = {}, address = '/news/notice') => {
-    const { statusCode, body, rawPayload, headers: sent } = await shell.open(address, headers);
-    const encoded = sent['content-encoding'] === 'gzip';
-    return { statusCode, sent, text: encoded ? gunzipSync(rawPayload).toString() : body };
-  };
-  const gzip = { 'accept-encoding': 'gzip, br' };
-  const SHARED = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60';
-
-  test('travels compressed, as the same document that others get as it is', async () => {
-    const [one, plain] = [await opened(gzip), await opened()];
-    expect(one.sent).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
-    expect(plain.sent).not.toHaveProperty('content-encoding');
-    expect(one.text).toBe(plain.text);
-    expect(one.sent['content-security-policy']).toBe(plain.sent['content-security-policy']);
-  });
-
-  test('may be kept by caches that all share, sets no cookie, and names what it is of', async () => {
-    const { sent } = await opened();
-    expect(sent['cache-control']).toBe(SHARED);
-    expect(sent).not.toHaveProperty('set-cookie');
-    expect(sent['surrogate-key']).toBe('shell@s2 mf-news-space@one /news/notice');
-  });
-
-  test('is not sent again to who has it', async () => {
-    const { sent } = await opened();
-    const again = await opened({ 'if-none-match': `"other", ${String(sent.etag)}` });
-    expect([again.statusCode, again.text]).toEqual([304, '']);
-    expect(again.sent['cache-control']).toBe(SHARED);
-    expect((await opened({ 'if-none-match': 'W/"other"' })).statusCode).toBe(200);
-  });
-
-  test.each([
-    ['of a page for members', {}, '/news/letters'],
-    ['of a page that does not exist', {}, '/nothing'],
-    ['of an article that does not exist', {}, '/news/notice?keyword=missing'],
-    ['that the browser has to render', {}, '/news/notice?keyword=broken'],
-    ['of a developer’s own build', {}, '/news/notice?section.mf-news-space=http://localhost:3003'],
-    ['for who has a session', { authorization: 'token' }, '/news/notice'],
-  ])('is no document %s', async (_what, headers, address) => {
-    expect((await opened(headers, address)).sent).toMatchObject({ 'cache-control': 'private, no-cache' });
-  });
-
-  test('is none while a canary tells visitors apart', async () => {
-    await shell.folder.store(aSectionEntry(build, { canary: { build: { ...build, id: 'two' }, share: 0.5 } }));
-    const { sent } = await opened();
-    expect(sent['cache-control']).toBe('private, no-cache');
-    expect(String(sent['set-cookie'])).toMatch(/^portal-cohort=\d+;/);
-    // Nor for a visitor who has been told apart before.
-    expect((await opened({ cookie: 'portal-cohort=7' })).sent['cache-control']).toBe('private, no-cache');
-  });
-
-  test('is another one of another build', async () => {
-    await opened(gzip);
-    await shell.store(aSectionEntry({ ...build, id: 'two', files: { '*': { scripts: [], styles: ['new.css'] } } }));
-    expect((await opened(gzip)).text).toContain('data-href="new.css"');
-  });
-
-  test('is the same bytes for everybody, on every page', async () => {
-    const visitors = [
-      {},
-      {
-        cookie: `XSRF-TOKEN=${'b'.repeat(32)}; portal-cohort=42; browser=s%3Aabc; other=1`,
-        'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_4 like Mac OS X)',
-        'accept-language': 'en-US,en;q=0.5',
-        'x-forwarded-for': '203.0.113.9',
-        'x-forwarded-proto': 'https',
-        'x-forwarded-host': 'evil.example',
-        host: 'evil.example',
-        referer: 'https://elsewhere.example/',
-        'save-data': 'on',
-        dnt: '1',
-      },
-      { authorization: 'a-members-token', cookie: `XSRF-TOKEN=${'c'.repeat(32)}; portal-cohort=99` },
-    ];
-    // On a busy machine the first visitors are too early.
-    const openedWhole = async (visitor: object, address: string) => {
-      for (;;) {
-        const answer = await opened(visitor, address);
-        if (answer.text.includes('id="rendered"') || answer.statusCode === 404) return answer;
-        await pause(20);
-      }
-    };
-    const addresses = ['/main', '/search?keyword=a', '/news/notice', '/news/letters', '/nothing'];
-    const seen = [];
-    for (const visitor of visitors) {
-      // Each gets what was rendered for this visitor, and not what is kept of another.
-      await shell.start({ givenOrigins: { 'mf-news-space': 'http://news.internal:3000' } });
-      const documents = [];
-      for (const address of addresses) {
-        const { text, sent } = await openedWhole(visitor, address);
-        expect(text.length).toBeGreaterThan(100);
-        expect(sent).not.toHaveProperty('set-cookie');
-        for (const personal of ['evil.example', '203.0.113.9', 'bbbb', 'cccc', 'a-members-token'])
-          expect(text).not.toContain(personal);
-        documents.push({ address, text, tag: sent.etag, policy: sent['content-security-policy'] });
-      }
-      seen.push(documents);
-    }
-    const [guest, another, member] = seen;
-    expect(another).toEqual(guest);
-    expect(member).toEqual(guest);
-  });
-});
-
-/** Less than the age after which a kept page is renewed anyway. */
-const WAIT_MS = 4000;
-const until = async (isSo: () => boolean | Promise<boolean>) => {
-  const end = performance.now() + WAIT_MS;
-  while (performance.now() < end && !(await isSo())) await pause(20);
-};
-
-test('what is published is in a kept page soon, and nobody waits for its render', async () => {
-  const questions: ((mark: string) => void)[] = [];
-  const api = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://api.invalid');
-    const answer = (mark: string) => response.end(JSON.stringify({ code: 1, message: '', entity: { mark } }));
-    if (!pathname.endsWith('/awaitPublished')) response.writeHead(404).end();
-    else if (searchParams.has('since')) questions.push(answer);
-    else answer('a');
-  });
-  await new Promise<void>((resolve) => void api.listen(0, '127.0.0.1', resolve));
-  const { port } = api.address() as AddressInfo;
-  const givenOrigins = { 'mf-news-space': 'http://news.internal:3000' };
-  await shell.start({ givenOrigins, apiOrigin: `http://127.0.0.1:${port}` });
-  const countIn = async () => {
-    const { body, headers } = await shell.open('/news/notice?keyword=count');
-    return { times: Number(/<i>(\d+)<\/i>/.exec(body)?.[1]), caching: String(headers['cache-control']) };
-  };
-  /** How many visitors got something else than a kept page. */
-  const waited = async () => {
-    const metric = await shell.register.getSingleMetricAsString('portal_pages_total');
-    return metric.split('\n').filter((line) => /source="(?!kept|older)/.test(line));
-  };
-  // On a busy machine the first ones may be too early.
-  await until(async () => (await countIn()).times > 0);
-  const first = await countIn();
-  expect(first.caching).toContain('s-maxage=5');
-  const waitedBefore = await waited();
-  await shell.server.listen({ port: 0, host: '127.0.0.1' });
-  await until(() => questions.length > 0);
-  questions.shift()?.('b');
-  await until(async () => (await countIn()).times > first.times);
-  expect((await countIn()).times).toBeGreaterThan(first.times);
-  expect(await waited()).toEqual(waitedBefore);
-  api.close();
-  api.closeAllConnections();
 });
 
 describe('an inset of the home page', () => {

@@ -4,6 +4,7 @@ import { pageAt } from '@portal/shared/section/pageAt';
 import { PATHS } from '@portal/shared/section/paths';
 import type { Preload, VisitorRegistry } from '@portal/shared/section/visitorRegistry';
 import { CSRF_COOKIE_SCRIPT } from '../../src/rendering/csrfCookieScript.ts';
+import { DOCUMENT_RULES } from '../../src/rendering/documentRules.ts';
 import { FORGET_FAILED_SCRIPT } from '../../src/rendering/forgetFailedScript.ts';
 import { START_AGAIN_SCRIPT } from '../../src/rendering/startAgainScript.ts';
 import { STAY_READABLE_SCRIPT } from '../../src/rendering/stayReadableScript.ts';
@@ -85,6 +86,7 @@ const START_SCRIPTS = [
 ];
 
 const element = (script: string) => `<script>${script}</script>`;
+const RULES = `<script type="speculationrules">${DOCUMENT_RULES}</script>`;
 
 /** The built template with a page's values in it: the same for everybody who gets the same builds. */
 export function renderPage(template: Template, values: PageValues): Document {
@@ -94,7 +96,7 @@ export function renderPage(template: Template, values: PageValues): Document {
     title: values.title,
     description: values.description,
     found: values.found,
-    startAgain: START_SCRIPTS.map(element).join(''),
+    startAgain: START_SCRIPTS.map(element).join('') + RULES,
     preloads: [
       ...reload.map(element),
       ...values.shellScripts.map(preloadLink(true)),
@@ -112,7 +114,7 @@ export function renderPage(template: Template, values: PageValues): Document {
     // In one pass, so that no text of a page is taken for a place of the template.
     html: template.text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => replacements[name] ?? whole),
     // Those that are put in here, never those that a page's own text might have.
-    scripts: [...START_SCRIPTS, ...reload, ...(rendered ? [rendered.early.script] : [])],
+    scripts: [...START_SCRIPTS, DOCUMENT_RULES, ...reload, ...(rendered ? [rendered.early.script] : [])],
     styles: [...template.styles, ...(rendered?.styles ?? [])],
   };
 }

@@ -36,8 +36,8 @@ const EMPTY = hashOf('');
 
 /**
  * A page's content security policy. Scripts come from the portal's own origin and those that sections are served from;
- * one that stands in the document, or a style, is known by its hash. Rules by which a browser fetches a document ahead
- * run nothing: decision 0161.
+ * one that stands in the document, or a style, is known by its hash; so are the rules by which a browser fetches a
+ * document ahead: `'inline-speculation-rules'` counts as little as `'unsafe-inline'` where there are hashes.
  * @param document the texts that stand in it.
  * @param sectionOrigins other origins that sections are served from.
  * @param frameOrigin the origin of the services' pages.
@@ -53,7 +53,7 @@ export function contentSecurityPolicy(
     useDefaults: false,
     directives: {
       'default-src': ["'self'"],
-      'script-src': ["'self'", ...origins, ...document.scripts.map(hashOf), "'inline-speculation-rules'"],
+      'script-src': ["'self'", ...origins, ...document.scripts.map(hashOf)],
       'style-src': ["'self'", ...origins, EMPTY, ...document.styles.map(hashOf)],
       'style-src-attr': ["'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:', 'https:', ...origins],

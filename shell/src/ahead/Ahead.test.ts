@@ -2,6 +2,7 @@ import { createQueryClient } from '@portal/shared/client';
 import { routeModule, type VisitorInset } from '@portal/shared/section';
 import { endSession, startSession } from '@portal/shared/session';
 import { aMember } from '@portal/shared/testing';
+import { FETCHED_LINK } from '../rendering/documentRules.ts';
 import { RegistryStore } from '../sections/registry/RegistryStore.ts';
 import { Sections } from '../sections/registry/Sections.ts';
 import { aRegistry, aSection } from '../sections/testing/sampleSection.ts';
@@ -55,6 +56,7 @@ function setUp({
 beforeEach(() => {
   localStorage.clear();
   document.head.innerHTML = '';
+  document.body.innerHTML = '';
   // What a section's failure is reported with.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -84,12 +86,7 @@ test('of a section of another generation nothing is loaded into this document', 
 });
 
 describe('a page that opens in a new document', () => {
-  const addresses = () =>
-    [...document.head.querySelectorAll('script[type=speculationrules]')].map(
-      ({ textContent }) => (JSON.parse(textContent) as { prefetch: { urls: string[] }[] }).prefetch[0]?.urls[0],
-    );
-  beforeEach(() => Object.assign(HTMLScriptElement, { supports: () => true }));
-  afterEach(() => Object.assign(HTMLScriptElement, { supports: undefined }));
+  const addresses = () => [...document.querySelectorAll(`a[${FETCHED_LINK}]`)].map((link) => link.getAttribute('href'));
 
   test('has it fetched when somebody points at its link, and never for a link in sight', async () => {
     const { ahead } = setUp({ shell: 's2' });

@@ -1,23 +1,16 @@
+import { DOCUMENT_RULES } from '../rendering/documentRules.ts';
 import { fetchDocument } from './fetchDocument.ts';
 
-const setSupports = (types: readonly string[] | null) =>
-  Object.assign(HTMLScriptElement, { supports: types && ((type: string) => types.includes(type)) });
-const rules = () => document.head.querySelector('script');
+interface Rules {
+  prefetch: { where: { selector_matches: string }; eagerness: string }[];
+}
 
-beforeEach(() => {
-  document.head.innerHTML = '';
-});
-afterEach(() => setSupports(null));
-
-test('asks for the document of one address, ahead and not as a page that runs', () => {
-  setSupports(['speculationrules']);
+test('the rules of the document match what leads to the address, which nobody sees or reaches', () => {
   fetchDocument('/about/ci?a=1');
-  expect(rules()).toMatchObject({ type: 'speculationrules' });
-  expect(JSON.parse(rules()?.textContent ?? '')).toEqual({ prefetch: [{ source: 'list', urls: ['/about/ci?a=1'] }] });
-});
-
-test.each([[null], [['module', 'importmap']]])('does nothing in a browser that cannot: %s', (types) => {
-  setSupports(types);
-  fetchDocument('/about/ci');
-  expect(rules()).toBeNull();
+  const { prefetch } = JSON.parse(DOCUMENT_RULES) as Rules;
+  expect(prefetch).toHaveLength(1);
+  const [link, ...others] = document.querySelectorAll<HTMLElement>(prefetch[0]?.where.selector_matches ?? '');
+  expect(others).toEqual([]);
+  expect(link?.getAttribute('href')).toBe('/about/ci?a=1');
+  expect(link).not.toBeVisible();
 });

@@ -1,7 +1,7 @@
 /**
  * A script for all documents, in the language of 2009: what browsers that know Trusted Types do with a text which some
- * code makes HTML, a script or its address of. HTML loses what would run of it, a script may only be JSON (rules for
- * fetching ahead), and of addresses the content security policy decides. No library needs a policy of its own.
+ * code makes HTML or an address of a script of. HTML loses what would run of it, of addresses the content security
+ * policy decides, and of no text a script is made. No library needs a policy of its own.
  */
 export const TRUSTED_TYPES_SCRIPT =
   '(function(){var t=window.trustedTypes;if(!t||!t.createPolicy||t.defaultPolicy)return;' +
@@ -15,5 +15,4 @@ export const TRUSTED_TYPES_SCRIPT =
   'if(/^script$/i.test(e[n].nodeName)&&(e[n].firstChild||e[n].attributes.length)){' +
   'c=true;e[n].parentNode.removeChild(e[n])}}' +
   'return c?b.innerHTML:h},' +
-  'createScript:function(s){JSON.parse(s);return s},' +
   'createScriptURL:function(u){return u}})})();';

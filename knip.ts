@@ -78,6 +78,7 @@ const config: KnipConfig = {
     },
     e2e: {
       entry: [
+        'drill/drill.ts',
         'faults/matrix.ts',
         'gate/gate.ts',
         'generations/{generations,playwright.config}.ts',

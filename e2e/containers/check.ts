@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
 import { SECTIONS } from '@portal/shared/federation/apps';
 import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
+import { productionIsBackedUp } from './backups.ts';
 import { ADDRESS, compose, containersOf, signalProgram, whyNot } from './compose.ts';
 import { aNewNoticeIsRead, aPageCostsWhatAFileDoes, guestsReadOn, guestsShareACopy } from './keptPages.ts';
 import { coursesOf } from './MemberLoad.ts';
@@ -191,6 +192,7 @@ async function checkAll(): Promise<void> {
   });
 
   await step('production speaks HTTPS and HTTP/2 when it has certificates', productionSpeaksHttp2);
+  await step('production: its database is backed up, lost and restored', productionIsBackedUp);
 }
 
 const reason = await whyNot();

@@ -11,10 +11,11 @@ const PORT = '8091';
 const PORT_TLS = '8444';
 
 /** Every setting that production demands; the values only have to be there. */
-const DEMANDED: Record<string, string> = {
+export const DEMANDED: Record<string, string> = {
   PORTAL_ORIGINS: 'https://portal.example',
   POSTGRES_PASSWORD: 'abc',
   ENCRYPTION_KEYS: 'k1:abc',
+  BACKUP_KEY: 'abc',
   GATEWAY: 'toss',
   GATEWAY_SECRET: 'abc',
   SMS: 'solapi',

@@ -37,14 +37,14 @@ const merge = (service: ComposeService | undefined, over: ComposeService): Compo
 });
 
 /** The database is a server of its own (`DATABASE_URL`), with its own backups: nothing here would keep it. */
-const ELSEWHERE = 'postgres';
+const ELSEWHERE = ['postgres', 'backup'];
 
 /** The services of production, by name: what docker-compose.yml says, and docker-compose.production.yml over it. */
 export function readServices(): Services {
   const services = readCompose('docker-compose.yml');
   for (const [name, over] of Object.entries(readCompose('docker-compose.production.yml')))
     services[name] = merge(services[name], over);
-  return Object.fromEntries(Object.entries(services).filter(([name]) => name !== ELSEWHERE));
+  return Object.fromEntries(Object.entries(services).filter(([name]) => !ELSEWHERE.includes(name)));
 }
 
 /** Where a service answers that it is well; null where nothing is asked. */

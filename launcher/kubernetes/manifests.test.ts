@@ -22,7 +22,7 @@ const read = (file: string) => {
 };
 const demo = read('docker-compose.yml');
 const production = read('docker-compose.production.yml');
-const NAMES = Object.keys({ ...demo, ...production }).filter((name) => name !== 'postgres');
+const NAMES = Object.keys({ ...demo, ...production }).filter((name) => !['postgres', 'backup'].includes(name));
 
 const made = manifests(readServices());
 const all = [...made.values()].flat();

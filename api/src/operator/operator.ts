@@ -3,6 +3,8 @@ import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { readConfiguration } from '../configuration/configuration.ts';
 import { openDatabase } from '../database/openDatabase.ts';
+import { openIntegrations } from '../integrations/openIntegrations.ts';
+import { createLogger } from '../server/logging.ts';
 import { runOperator } from './runOperator.ts';
 
 /** `npm run operator -- <command> [options]`: what scripts do for the office. Files are named from where npm runs. */
@@ -10,6 +12,11 @@ const from = process.env['INIT_CWD'] ?? process.cwd();
 
 process.exitCode = await runOperator(process.argv.slice(2), {
   openDatabase: () => openDatabase(readConfiguration()),
+  openServices: (db) => ({
+    configuration: readConfiguration(),
+    integrations: openIntegrations(readConfiguration(), db, () => new Date()),
+    log: createLogger('warn', process.stderr),
+  }),
   userName: userInfo().username,
   now: () => new Date(),
   readFile: (path) => readFile(resolve(from, path)),

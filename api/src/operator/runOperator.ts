@@ -4,8 +4,9 @@ import { ConfigurationError } from '../configuration/configurationError.ts';
 import { FolderInUse } from '../database/embedded/folderLock.ts';
 import { inTransaction, sqlStateOf } from '../database/transaction.ts';
 import type { Database } from '../database/types/database.ts';
+import type { Queries } from '../database/types/tables.ts';
 import { BusinessError, HttpError } from '../errors/errors.ts';
-import { Refused, UsageError, type Options } from './commands/command.ts';
+import { Refused, UsageError, type OperatorServices, type Options } from './commands/command.ts';
 import { commands } from './commands/index.ts';
 
 /** Done; refused or failed; wrong words on the command line. */
@@ -16,6 +17,8 @@ const UNDEFINED_TABLE = '42P01';
 
 interface Operator {
   openDatabase(): Promise<Database>;
+  /** With the database's queries. */
+  openServices(db: Queries): Pick<OperatorServices, 'configuration' | 'integrations' | 'log'>;
   /** The name of who runs the command, as the operating system knows it. */
   userName: string;
   now(): Date;
@@ -29,7 +32,8 @@ interface Operator {
  * in the office's audit log, without an employee and with `operator:<user>` for the address.
  */
 export async function runOperator(words: readonly string[], operator: Operator): Promise<ExitCode> {
-  const { print, printError, readFile } = operator;
+  const { now, print, printError, readFile } = operator;
+  const ip = `operator:${operator.userName}`;
   try {
     const call = readCommandLine(words);
     if (call === null) {
@@ -39,10 +43,8 @@ export async function runOperator(words: readonly string[], operator: Operator):
     const database = await operator.openDatabase();
     try {
       await call.command.run(call.options, {
-        act: (work) =>
-          inTransaction(database.queries, (db) =>
-            work({ db, now: operator.now(), ip: `operator:${operator.userName}`, caller: null }),
-          ),
+        act: (work) => inTransaction(database.queries, (db) => work({ db, now: now(), ip, caller: null })),
+        services: () => ({ ...operator.openServices(database.queries), db: database.queries, ip, now }),
         print,
         readFile,
       });

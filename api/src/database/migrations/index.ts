@@ -51,6 +51,7 @@ import * as writtenOffInvoices from './0053-written-off-invoices.ts';
 import * as identity from './0054-identity.ts';
 import * as deliveryReports from './0055-delivery-reports.ts';
 import * as newestActs from './0056-newest-acts.ts';
+import * as withdrawalLog from './0057-withdrawal-log.ts';
 
 /**
  * Every migration, in the order in which they run. One that has been released never changes, neither its name nor its
@@ -109,4 +110,5 @@ export const migrations: Migrations = {
   '0054-identity': identity,
   '0055-delivery-reports': deliveryReports,
   '0056-newest-acts': newestActs,
+  '0057-withdrawal-log': withdrawalLog,
 };

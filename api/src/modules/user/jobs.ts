@@ -6,9 +6,11 @@ import { marketingJob } from './account/marketingJob.ts';
 import { consentsJob } from './consents/consentsJob.ts';
 import { textNoticesJob } from './consents/textNoticesJob.ts';
 import { dormancyJob } from './dormancy/dormancyJob.ts';
+import { repeatWithdrawalsJob } from './restored/repeatWithdrawalsJob.ts';
 import { retentionJob } from './retention/retentionJob.ts';
 import { rosterJob } from './roster/rosterJob.ts';
 import { erasedFilesJob } from './withdrawal/erasedFiles.ts';
+import { withdrawalLogJob } from './withdrawal/withdrawalLogJob.ts';
 
 export const userJobs: readonly Job[] = [
   noticesJob,
@@ -21,4 +23,6 @@ export const userJobs: readonly Job[] = [
   textNoticesJob,
   retentionJob,
   erasedFilesJob,
+  withdrawalLogJob,
+  repeatWithdrawalsJob,
 ];

@@ -1,5 +1,9 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
+import type { FastifyBaseLogger } from 'fastify';
 import type { OfferingKind } from '@portal/shared/contract/office';
+import type { Configuration } from '../../configuration/configuration.ts';
+import type { Queries } from '../../database/types/tables.ts';
+import type { Integrations } from '../../integrations/integrations.ts';
 import type { ActContext } from '../../internalControls/audit/recordAct.ts';
 
 /** Wrong words on the command line: exit code 2, with the help. */
@@ -8,10 +12,22 @@ export class UsageError extends Error {}
 /** What was asked for is refused: exit code 1, with the reason alone. */
 export class Refused extends Error {}
 
+export interface OperatorServices {
+  db: Queries;
+  configuration: Configuration;
+  integrations: Integrations;
+  log: FastifyBaseLogger;
+  /** What is recorded for where an act came from. */
+  ip: string;
+  now(): Date;
+}
+
 /** What a command works with. */
 export interface OperatorTools {
   /** Runs the work in a transaction; what it does is recorded as the operator's. */
   act<T>(work: (context: ActContext) => Promise<T>): Promise<T>;
+  /** The database itself, for work that is longer than a transaction, and what the portal asks others. */
+  services(): OperatorServices;
   print(line: string): void;
   /** The bytes of a file that was named on the command line. */
   readFile(path: string): Promise<Uint8Array>;

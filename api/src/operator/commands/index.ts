@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 import { dismissMember, employMember, listAllEmployees } from './employees.ts';
 import { findMembers } from './members.ts';
 import { closeOffering, listOfferings, openOffering, saveOffering, showOffering } from './offerings.ts';
+import { databaseRestored } from './restored.ts';
 import { importResults } from './results.ts';
 
 /** Every command by its two words. */
@@ -16,4 +17,5 @@ export const commands: Readonly<Record<string, Command>> = {
   'members employ': employMember,
   'members dismiss': dismissMember,
   'employees list': listAllEmployees,
+  'database restored': databaseRestored,
 };

@@ -108,6 +108,12 @@ interface WithdrawalReasonTable {
   withdrawn_on: string;
 }
 
+/** A withdrawal that is not in the log outside of the database yet, or that a restored database has to repeat. */
+interface WithdrawalTable {
+  member_no: number;
+  withdrawn_at: Date;
+}
+
 /** A file to be removed from the store. */
 interface ErasedFileTable {
   path: string;
@@ -148,6 +154,8 @@ export interface AccountTables {
   dormant_record: DormantRecordTable;
   retained_record: RetainedRecordTable;
   withdrawal_reason: WithdrawalReasonTable;
+  withdrawal_to_log: WithdrawalTable;
+  withdrawal_to_repeat: WithdrawalTable;
   erased_file: ErasedFileTable;
   correction: CorrectionTable;
 }

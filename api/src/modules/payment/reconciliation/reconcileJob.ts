@@ -14,6 +14,9 @@ import { settle } from '../settlement/settle.ts';
 /** How many past days are made up for after an outage. */
 const MAX_DAYS_BACK = 14;
 
+/** What the comparison works with. */
+type BooksContext = Pick<JobContext, 'db' | 'log' | 'integrations' | 'configuration' | 'now'>;
+
 /** How a payment of the list compares with ours. `not yet`: a refund under way hides what else may have gone back. */
 type Comparison = 'known' | 'found' | 'not yet';
 
@@ -22,7 +25,7 @@ type Comparison = 'known' | 'found' | 'not yet';
  * way: what nobody told us is settled now, and every difference becomes a finding that the office works off. Answers
  * how many are new.
  */
-export async function reconcile(context: JobContext): Promise<number> {
+export async function reconcile(context: BooksContext): Promise<number> {
   const isOver = beginRun();
   const today = seoulDay(context.now());
   const done = await reconciledSince(context.db, addDays(today, -MAX_DAYS_BACK));
@@ -43,12 +46,25 @@ export async function reconcile(context: JobContext): Promise<number> {
   return found;
 }
 
+/**
+ * Compares the days from a moment on, today too and also those that were compared before: for a database that has lost
+ * what it knew of them. Answers how many differences are new.
+ */
+export async function reconcileSince(moment: Date, context: BooksContext): Promise<number> {
+  let found = 0;
+  for (let day = seoulDay(moment); day <= seoulDay(context.now()); day = addDays(day, 1)) {
+    const compared = await reconcileDay(day, context);
+    found += compared.filter((comparison) => comparison === 'found').length;
+  }
+  return found;
+}
+
 async function reconciledSince(db: Queries, firstDay: string): Promise<Set<string>> {
   const rows = await db.selectFrom('reconciled_day').select('day').where('day', '>=', firstDay).execute();
   return new Set(rows.map(({ day }) => day));
 }
 
-async function reconcileDay(day: string, context: JobContext): Promise<Comparison[]> {
+async function reconcileDay(day: string, context: BooksContext): Promise<Comparison[]> {
   const from = seoulInstant(day);
   const until = endOfSeoulDay(day);
   const lines = await context.integrations.gateway.settlements(from, until);
@@ -73,7 +89,7 @@ async function comparePayment(
   gatewayNo: string,
   lines: readonly GatewaySettlement[],
   day: string,
-  context: JobContext,
+  context: BooksContext,
 ): Promise<Comparison> {
   const { db, log, integrations, configuration, now } = context;
   const paid = lines.find(({ kind }) => kind === 'PAID')?.amount ?? null;
@@ -124,7 +140,7 @@ const hasBouncedThere = (orders: readonly GatewayRefund[]) =>
 type Kind = Parameters<typeof storeFinding>[1]['kind'];
 
 async function note(
-  { db, log, now }: JobContext,
+  { db, log, now }: BooksContext,
   day: string,
   kind: Kind,
   gatewayNo: string,

@@ -10,6 +10,7 @@ import { lockMember } from '../account/store.ts';
 import { verifyPasswordOf } from '../password/verifyOwnPassword.ts';
 import { endMembership } from '../withdrawal/endMembership.ts';
 import { removeErasedFiles } from '../withdrawal/erasedFiles.ts';
+import { logWithdrawals } from '../withdrawal/withdrawalLog.ts';
 import { takeDormantRecord } from './dormantRecord.ts';
 
 /**
@@ -34,6 +35,7 @@ export async function withdrawDormant(
     const record = await takeDormantRecord(transaction, configuration.encryptionKeys, member.member_no);
     await endMembership({ member: { ...member, ...record }, reason }, inside);
   });
+  context.afterCommit(() => logWithdrawals(db, integrations.files));
   context.afterCommit(() => removeErasedFiles(db, integrations.files, now));
   return 1;
 }

@@ -10,7 +10,7 @@ import { hasOpenMatters } from './openMatters.ts';
 
 /**
  * Ends the membership of an account whose owner has proved to be the one who asks; its row is locked. Files are only
- * queued to be removed: call `removeErasedFiles` after the commit.
+ * queued to be removed, and the withdrawal to be logged: `removeErasedFiles` and `logWithdrawals` follow the commit.
  * @throws BusinessError while something is open.
  */
 export async function endMembership(
@@ -28,5 +28,10 @@ export async function endMembership(
       .execute();
   await eraseMember(member, context);
   await endSessions(db, member.member_no, 'gone');
+  await db
+    .insertInto('withdrawal_to_log')
+    .values({ member_no: member.member_no, withdrawn_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await recordAudit(context, 'withdrawn', member.member_no);
 }

@@ -7,6 +7,7 @@ import { lockMember } from '../account/store.ts';
 import { verifyOwnPassword } from '../password/verifyOwnPassword.ts';
 import { endMembership } from './endMembership.ts';
 import { removeErasedFiles } from './erasedFiles.ts';
+import { logWithdrawals } from './withdrawalLog.ts';
 
 /** Ends a membership: the identity is erased, records that the law requires are sealed, every session ends. */
 export async function withdraw({ userPw, reason }: CallValue<Calls['withdraw']>, context: MemberContext) {
@@ -27,6 +28,7 @@ export async function withdraw({ userPw, reason }: CallValue<Calls['withdraw']>,
       member.status = 'ACTIVE';
     await endMembership({ member, reason }, inside);
   });
+  context.afterCommit(() => logWithdrawals(db, integrations.files));
   context.afterCommit(() => removeErasedFiles(db, integrations.files, now));
   return 1;
 }

@@ -1,0 +1,43 @@
+import { skipNumbers } from '../../database/skipNumbers.ts';
+import { reconcileSince } from '../../modules/payment/reconciliation/reconcileJob.ts';
+import { queueRepetitions, repeatWithdrawals } from '../../modules/user/restored/repeatWithdrawals.ts';
+import { removeErasedFiles } from '../../modules/user/withdrawal/erasedFiles.ts';
+import { readWithdrawals } from '../../modules/user/withdrawal/withdrawalLog.ts';
+import { required, UsageError, type Command } from './command.ts';
+
+/** What a database that is back from a backup has to be told before anybody uses it. */
+export const databaseRestored: Command = {
+  usage: '--to <moment, like 2026-11-27T03:10:00Z>',
+  about:
+    'after a backup was restored to that moment, before the portal is started: gives no number twice, ends all sessions, repeats withdrawals, and finds what was paid since at the gateway',
+  options: { to: { type: 'string' } },
+  async run(options, { print, ...tools }) {
+    const moment = momentOf(required(options, 'to'));
+    const services = tools.services();
+    const { db, integrations, ip } = services;
+    const now = services.now();
+    if (moment > now) throw new UsageError('--to is still to come');
+
+    await skipNumbers(db);
+    const { numDeletedRows: sessions } = await db.deleteFrom('session').executeTakeFirstOrThrow();
+    print(`sessions ended: ${sessions}`);
+
+    const withdrawals = await readWithdrawals(moment, now, integrations.files);
+    await queueRepetitions(db, withdrawals);
+    const { done, blocked } = await repeatWithdrawals({ ...services, now, ip });
+    await removeErasedFiles(db, integrations.files, now);
+    print(`withdrawals repeated: ${done.length}`);
+    if (blocked.length > 0)
+      print(`withdrawals of members with something open again, repeated when it is settled: ${blocked.join(', ')}`);
+
+    const found = await reconcileSince(moment, services);
+    print(`differences with the gateway's books, in the office's list of findings: ${found}`);
+  },
+};
+
+function momentOf(text: string): Date {
+  const moment = new Date(text);
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) || !/(Z|[+-]\d\d:?\d\d)$/.test(text) || Number.isNaN(moment.getTime()))
+    throw new UsageError(`--to must be a moment with its zone, like 2026-11-27T03:10:00Z, not "${text}"`);
+  return moment;
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Database } from '../../api/src/database/types/database.ts';
+import type { Queries } from '../../api/src/database/types/tables.ts';
+import type { TossBook } from '../../api/src/integrations/gateway/toss/testing/tossBook.ts';
+import type { Members } from './Members.ts';
+
+interface Outside {
+  db: Queries;
+  /** The gateway's books, which outlive the database. */
+  book: TossBook;
+  left: Members['left'];
+  memberNos: ReadonlyMap<string, number>;
+}
+
+/** Counts the payments of the gateway by what this database knows of them, and names what it knows nothing of. */
+export async function listLost({ db, book, left, memberNos }: Outside) {
+  const paid = book.entries().filter(({ payment }) => payment.approvedAt !== null);
+  const ours = await db
+    .selectFrom('payment')
+    .select('gateway_no')
+    .where('gateway_no', 'is not', null)
+    .where('paid_amount', 'is not', null)
+    .execute();
+  const findings = await db.selectFrom('money_finding').select('gateway_no').execute();
+  const known = new Set(ours.map((row) => row.gateway_no));
+  const found = new Set(findings.map((row) => row.gateway_no));
+  const keys = paid.map(({ payment }) => payment.paymentKey);
+  const members = await db
+    .selectFrom('member')
+    .select('member_no')
+    .where('status', '=', 'WITHDRAWN')
+    .where('name', 'is', null)
+    .execute();
+  const gone = new Set(members.map(({ member_no }) => member_no));
+  return {
+    payments: keys.length,
+    known: keys.filter((key) => known.has(key)).length,
+    found: keys.filter((key) => found.has(key)).length,
+    missing: [
+      ...keys.filter((key) => !known.has(key) && !found.has(key)).map((key) => `nobody finds payment ${key}`),
+      ...left
+        .filter(({ userId }) => !gone.has(memberNos.get(userId) ?? 0))
+        .map(({ userId, at }) => `${userId}, who left at ${at.toISOString()}, is a member again`),
+    ],
+  };
+}
+
+/** When the last transaction was committed that this database has from its backup. */
+export async function lastMoment({ queries }: Database): Promise<Date> {
+  const { rows } = await sql<{ at: Date | null }>`select pg_last_xact_replay_timestamp() as at`.execute(queries);
+  const at = rows[0]?.at;
+  if (!at) throw new Error('the database was not restored');
+  return at;
+}

@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { startApiProcess, type ApiProcess } from '../../api/measure/apiProcess.ts';
 import { addOpenCourse } from '../../api/measure/applicants.ts';
 import { fillApplications } from '../../api/measure/release/fillApplications.ts';
@@ -70,13 +71,15 @@ async function withDatabase<T>(work: (opened: Database) => Promise<T>): Promise<
   }
 }
 
-/** What docs/operating.md says is done after a restore; answers what it prints. */
-function tellRestored(moment: Date): string {
+/** Does what docs/operating.md says is done after a restore, and prints what it says. */
+async function tellRestored(moment: Date): Promise<void> {
   const program = join(import.meta.dirname, '../../api/src/operator/operator.ts');
-  return execFileSync(process.execPath, [program, 'database', 'restored', '--to', moment.toISOString()], {
-    encoding: 'utf8',
-    env: { ...process.env, ...environment, PORTAL_DEMO: '1', PORTAL_DATA: files, DATABASE_URL: postgres.url },
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [program, 'database', 'restored', '--to', moment.toISOString()],
+    { env: { ...process.env, ...environment, PORTAL_DEMO: '1', PORTAL_DATA: files, DATABASE_URL: postgres.url } },
+  );
+  for (const line of stdout.trim().split('\n')) say(line);
 }
 
 /** Payments and withdrawals that the gateway and the members know of, and this database does not, are counted. */
@@ -134,7 +137,7 @@ try {
   const last = await withDatabase(lastMoment);
   const lostSeconds = (lostAt.getTime() - last.getTime()) / 1000;
   expect(lostSeconds <= LOST_AT_MOST_S, `${lostSeconds} s are lost, ${LOST_AT_MOST_S} are allowed`);
-  process.stdout.write(tellRestored(last));
+  await tellRestored(last);
   await startApi();
   const seconds = (performance.now() - began) / 1000;
   say(`lost ${lostSeconds.toFixed(1)} s of ${LOST_AT_MOST_S}; back after ${seconds.toFixed(1)} s of ${BACK_WITHIN_S}`);
@@ -146,7 +149,7 @@ try {
   const differences = differencesOf(before, await withDatabase(({ queries }) => recordState(queries)));
   for (const line of differences) complaints.push(`at the chosen moment: ${line}`);
   say(`${Object.keys(before).length} counts, sums and the audit chain compared, ${differences.length} differ`);
-  process.stdout.write(tellRestored(chosen));
+  await tellRestored(chosen);
   await startApi();
   await stopApi();
   await checkNothingIsLost(members, memberNos);

@@ -85,6 +85,15 @@ describeWithDatabase('a database that is back from a backup', (open) => {
     expect((await restored()).out).toContain("in the office's list of findings: 0");
   });
 
+  test('says what is missing while the gateway does not answer, and is run again', async () => {
+    const { server, checkout, checkoutUrl, restored } = await openRestored();
+    await checkout.press(checkoutUrl, 'loseCallback');
+    const books = jest.spyOn(server.integrations.gateway, 'settlements').mockRejectedValue(new Error('down'));
+    expect(await restored()).toMatchObject({ code: 1, errors: expect.stringMatching(/run this again: Error: down$/) });
+    books.mockRestore();
+    expect(await restored()).toMatchObject({ code: 0, out: expect.stringContaining('list of findings: 1') });
+  });
+
   test.each(['', '--to yesterday', '--to 2026-11-27', '--to 2026-11-27T03:10:00', '--to 2999-01-01T00:00:00Z'])(
     'is not touched by "%s"',
     async (option) => {

@@ -3,7 +3,7 @@ import { reconcileSince } from '../../modules/payment/reconciliation/reconcileJo
 import { queueRepetitions, repeatWithdrawals } from '../../modules/user/restored/repeatWithdrawals.ts';
 import { removeErasedFiles } from '../../modules/user/withdrawal/erasedFiles.ts';
 import { readWithdrawals } from '../../modules/user/withdrawal/withdrawalLog.ts';
-import { required, UsageError, type Command } from './command.ts';
+import { Refused, required, UsageError, type Command } from './command.ts';
 
 /** What a database that is back from a backup has to be told before anybody uses it. */
 export const databaseRestored: Command = {
@@ -30,7 +30,9 @@ export const databaseRestored: Command = {
     if (blocked.length > 0)
       print(`withdrawals of members with something open again, repeated when it is settled: ${blocked.join(', ')}`);
 
-    const found = await reconcileSince(moment, services);
+    const found = await reconcileSince(moment, services).catch((error: unknown) => {
+      throw new Refused(`the gateway's books could not be compared, run this again: ${String(error)}`);
+    });
     print(`differences with the gateway's books, in the office's list of findings: ${found}`);
   },
 };

@@ -81,7 +81,13 @@ export class BackedUpDatabase {
     mkdirSync(this.#data, { mode: 0o700 });
     chownSync(this.#data, this.#owner.uid, this.#owner.gid);
     this.#configure();
-    const target = moment ? ['--type=time', `--target=${moment.toISOString().replace('T', ' ').replace('Z', '+00')}`, '--target-action=promote'] : [];
+    const target = moment
+      ? [
+          '--type=time',
+          `--target=${moment.toISOString().replace('T', ' ').replace('Z', '+00')}`,
+          '--target-action=promote',
+        ]
+      : [];
     // A rehearsal writes nothing into the repository.
     this.#backrest(...target, '--archive-mode=off', 'restore');
     await this.#serve();

@@ -1,20 +1,26 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { association } from '@portal/shared/association';
+import { DAY_MS } from '../clock/durations.ts';
 import { readConfiguration } from '../configuration/configuration.ts';
+import { openRealGateway } from './gateway/openGateway.ts';
+import type { PaymentGateway } from './gateway/protocol/gateway.ts';
 import { openIdentity } from './identity/openIdentity.ts';
 import { createSmtpMailSender } from './message/mail/smtpMailSender.ts';
 import { createSolapiSender } from './message/sms/solapi/solapiSender.ts';
 
 /**
  * Tries the services that are configured, with the settings of the API: `npm run integrations:check -w api -- mail
- * you@example.com`, `sms 01012345678`, `identity`. It says what it would send or ask; with `--send` it does.
+ * you@example.com`, `sms 01012345678`, `identity`, `gateway`, `cash-receipt 01012345678`. It says what it would send or ask; with `--send` it does.
  */
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { send: { type: 'boolean' } } });
 const [service = '', subject = ''] = positionals;
 const configuration = readConfiguration();
 
 const say = (line: string) => void process.stdout.write(`integrations  ${line}\n`);
+/** Of a payment's number at the gateway, and of an order's. */
+const MAX_PAYMENT_NO = 999_999_999_999;
+const MAX_ORDER_CHARACTERS = 64;
 const newKey = () => `integrations-check-${randomUUID()}`;
 
 async function checkMail(): Promise<void> {
@@ -66,10 +72,70 @@ async function checkIdentity(): Promise<void> {
     say(`a phone was ${answer.person.userPhone ? '' : 'not '}told, a CI ${answer.person.ci ? 'was' : 'was not'}`);
 }
 
+/** The gateway with a test key alone: by another one money would move, and the tax office would be told. */
+function openTestGateway(): PaymentGateway {
+  const gateway = openRealGateway(configuration);
+  if (!gateway) throw new Error('no payment gateway is configured: GATEWAY');
+  if (!configuration.integrations.GATEWAY_SECRET?.startsWith('test_'))
+    throw new Error('this is a key for real money: try a test key');
+  return gateway;
+}
+
+/** Opens a page to pay that nobody goes to, asks for it, and reads the books of today. */
+async function checkGateway(): Promise<void> {
+  const gateway = openTestGateway();
+  const now = new Date();
+  const wanted = {
+    paymentNo: randomInt(1, MAX_PAYMENT_NO),
+    amount: 50_000,
+    method: 'card',
+    title: '연동 시험',
+  } as const;
+  say(`payment ${wanted.paymentNo} of ${wanted.amount} won, and what is in the books of the last day`);
+  if (!values.send) return say('nothing was opened; --send opens it');
+  const { gatewayNo, checkoutUrl } = await gateway.open({
+    ...wanted,
+    returnUrl: '/',
+    dueAt: new Date(now.getTime() + DAY_MS),
+  });
+  const payment = await gateway.inquire(gatewayNo);
+  say(`opened at ${new URL(checkoutUrl).host} as ${gatewayNo}, which is ${payment?.state ?? 'not known'} there`);
+  const lines = await gateway.settlements(new Date(now.getTime() - DAY_MS), now);
+  say(`its books of the last day have ${lines.length} lines`);
+}
+
+/** Has a cash receipt issued to a phone, and cancels it. */
+async function checkCashReceipt(): Promise<void> {
+  if (!/^01\d{8,9}$/.test(subject)) throw new Error('say whose: cash-receipt 01012345678');
+  const { cashReceipts } = openTestGateway();
+  const now = new Date();
+  const order = { orderNo: newKey().slice(0, MAX_ORDER_CHARACTERS), amount: 50_000, since: null, now };
+  say(`a cash receipt over ${order.amount} won to ${subject}, and its cancellation`);
+  if (!values.send) return say('nothing was ordered; --send orders it');
+  const wanted = {
+    ...order,
+    key: newKey(),
+    type: 'INCOME',
+    number: subject,
+    title: '연동 시험',
+    gatewayNo: null,
+  } as const;
+  const issued = await cashReceipts.issue(wanted);
+  if (issued.state !== 'DONE') return say(`${issued.state} ${issued.code}`);
+  const { receiptKey, issueNumber, url } = issued.receipt;
+  say(`issued as ${issueNumber}: ${url}`);
+  const cancelled = await cashReceipts.cancel({ ...order, key: newKey(), receiptKey, known: [] });
+  say(cancelled.state === 'DONE' ? 'cancelled' : `not cancelled: ${cancelled.state} ${cancelled.code}`);
+  const listed = await cashReceipts.find({ orderNo: order.orderNo, since: now, now: new Date() });
+  say(`its list has ${listed.length} lines of it, and should have 2`);
+}
+
 const CHECKS = new Map([
   ['mail', checkMail],
   ['sms', checkSms],
   ['identity', checkIdentity],
+  ['gateway', checkGateway],
+  ['cash-receipt', checkCashReceipt],
 ]);
 const check = CHECKS.get(service);
 if (!check) throw new Error(`say what is tried: ${[...CHECKS.keys()].join(', ')}`);

@@ -21,13 +21,17 @@ export function openGateway(
   now: () => Date,
   send = sendOverHttp(configuration),
 ): PaymentGateway {
-  const { demo, origins, integrations } = configuration;
-  const { GATEWAY, GATEWAY_SECRET, GATEWAY_URL } = integrations;
-  if (GATEWAY === 'toss' && GATEWAY_SECRET) {
-    return new TossGateway({ secret: GATEWAY_SECRET, url: GATEWAY_URL ?? TOSS_URL, origin: origins[0] });
-  }
-  if (!demo) throw new Error('production has no payment gateway');
+  const real = openRealGateway(configuration);
+  if (real) return real;
+  if (!configuration.demo) throw new Error('production has no payment gateway');
   return new SandboxGateway({ db, secret: sandboxSecret(configuration), now, send });
+}
+
+/** A payment company's; null where there is the sandbox alone. */
+export function openRealGateway({ origins, integrations }: Configuration): PaymentGateway | null {
+  const { GATEWAY, GATEWAY_SECRET, GATEWAY_URL } = integrations;
+  if (GATEWAY !== 'toss' || !GATEWAY_SECRET) return null;
+  return new TossGateway({ secret: GATEWAY_SECRET, url: GATEWAY_URL ?? TOSS_URL, origin: origins[0] });
 }
 
 /** The same in every process of a demo and after a restart: it is derived from the stored encryption key. */

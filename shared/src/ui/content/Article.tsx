@@ -2,18 +2,22 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import styles from './Article.module.css';
 import { cleanHtml } from './cleanHtml.ts';
 import { watchTables } from './watchTables.ts';
+import { wholeNumbers } from './wholeNumbers.ts';
+
+const keepWhole = (html: string) => wholeNumbers(html, styles.whole ?? '');
 
 /**
  * Long text in HTML. The API cleans every text when it is stored; it is cleaned again before it becomes part of the
  * page, so that a text that came into the database another way (an import, a restored backup) cannot run anything.
  */
 export function Article({ html }: { html: string }) {
-  const clean = useMemo(() => cleanHtml(html), [html]);
+  const given = useMemo(() => keepWhole(html), [html]);
+  const clean = useMemo(() => keepWhole(cleanHtml(html)), [html]);
   const root = useRef<HTMLDivElement>(null);
   // Hydration leaves the server's text as it stands.
   useLayoutEffect(() => {
-    if (clean !== html && root.current) root.current.innerHTML = clean;
-  }, [clean, html]);
+    if (clean !== given && root.current) root.current.innerHTML = clean;
+  }, [clean, given]);
   useLayoutEffect(() => (root.current ? watchTables(root.current) : undefined), [clean]);
   return <div ref={root} className={styles.root} dangerouslySetInnerHTML={{ __html: clean }} />;
 }

@@ -4,10 +4,11 @@ import { appendFileSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '../containers/until.ts';
+import type { postgresOwner } from '../debianPostgres.ts';
 
 const STANZA = 'portal';
 const PORT = 5511;
-/** What is written is in the backup after so many seconds, however little it is; as docker-compose.production.yml has it. */
+/** What is written is in the backup after so many seconds, however little it is: as in production's compose file. */
 const ARCHIVE_TIMEOUT_S = 30;
 /** More than a restored database may take to write down what was archived. */
 const RECOVERY_TIMEOUT_S = 900;
@@ -18,21 +19,16 @@ interface Programs {
   pgbackrest: string;
 }
 
-interface Owner {
-  uid: number;
-  gid: number;
-}
-
-/** A PostgreSQL whose backups are made by pgBackRest, as docs/operating.md sets it up, and the machine it can be lost with. */
+/** A PostgreSQL whose backups are made by pgBackRest, as docs/operating.md sets it up, and how it is lost. */
 export class BackedUpDatabase {
   readonly url = `postgres://portal@127.0.0.1:${PORT}/portal`;
   readonly #programs: Programs;
-  readonly #owner: Owner;
+  readonly #owner: ReturnType<typeof postgresOwner>;
   readonly #folder = mkdtempSync(join(tmpdir(), 'portal-drill-'));
   #data = join(this.#folder, 'first');
   #server: ChildProcess | undefined;
 
-  constructor(programs: Programs, owner: Owner) {
+  constructor(programs: Programs, owner: ReturnType<typeof postgresOwner>) {
     this.#programs = programs;
     this.#owner = owner;
     chownSync(this.#folder, owner.uid, owner.gid);

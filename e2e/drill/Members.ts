@@ -15,7 +15,7 @@ const AT_ONCE = 6;
 const LEAVES_EVERY = 4;
 const PAUSE_MS = 150;
 
-/** Members who apply and pay, and members who leave, one after the other, until they are told to stop or all is lost. */
+/** Members who apply and pay, and members who leave, one after the other, until they are told to stop. */
 export class Members {
   /** Who has left, by the id that the account had, and when that was answered. */
   readonly left: { userId: string; at: Date }[] = [];

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,10 +11,10 @@ import { openPostgres } from '../../api/src/database/postgres.ts';
 import type { Database } from '../../api/src/database/types/database.ts';
 import { startTossServer } from '../../api/src/integrations/gateway/toss/testing/tossServer.ts';
 import { log } from '../../launcher/output.ts';
+import { postgresOwner, postgresPrograms } from '../debianPostgres.ts';
 import { BackedUpDatabase } from './BackedUpDatabase.ts';
 import { lastMoment, listLost } from './listLost.ts';
 import { Members } from './Members.ts';
-import { findPrograms } from './programs.ts';
 import { differencesOf, recordState } from './recordState.ts';
 
 // Loses a database while members pay and leave, and restores it twice, to the last moment and to a chosen one:
@@ -27,11 +27,12 @@ const SEATS = 10_000;
 const LOAD_MS = 20_000;
 const LOST_AT_MOST_S = 60;
 const BACK_WITHIN_S = 15 * 60;
+const PGBACKREST = '/usr/bin/pgbackrest';
 const SECRET = 'test_sk_of_the_gateway_of_the_drill';
 
-const found = findPrograms();
-if (typeof found === 'string') {
-  log('drill', `not run: ${found}`);
+const programs = postgresPrograms();
+if (!programs || !existsSync(PGBACKREST)) {
+  log('drill', 'not run: it needs postgresql and pgbackrest of Debian (apt-get install postgresql pgbackrest)');
   process.exit(1);
 }
 
@@ -47,9 +48,8 @@ async function timed<T>(what: string, work: () => T | Promise<T>): Promise<T> {
 
 const files = mkdtempSync(join(tmpdir(), 'portal-drill-files-'));
 const gateway = await startTossServer({ secret: SECRET });
-const postgres = new BackedUpDatabase(found.programs, found.owner);
+const postgres = new BackedUpDatabase({ postgres: programs, pgbackrest: PGBACKREST }, postgresOwner());
 let api: ApiProcess | undefined;
-let database: Database | undefined;
 
 const environment = { GATEWAY: 'toss', GATEWAY_URL: gateway.url, GATEWAY_SECRET: SECRET };
 const startApi = async () => {
@@ -59,15 +59,13 @@ const stopApi = async () => {
   await api?.stop();
   api = undefined;
 };
-/** The database by a connection of its own, which ends before the server does. */
-async function withDatabase<T>(work: (opened: Database) => Promise<T>): Promise<T> {
-  const opened = await openPostgres(postgres.url, 2);
-  database = opened;
+/** The database by connections of its own, which end before the server does. */
+async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openPostgres(postgres.url, 2);
   try {
-    return await work(opened);
+    return await work(database);
   } finally {
-    await opened.close();
-    database = undefined;
+    await database.close();
   }
 }
 
@@ -155,7 +153,6 @@ try {
   await checkNothingIsLost(members, memberNos);
 } finally {
   await stopApi();
-  await database?.close();
   await postgres.stop();
   await gateway.close();
   rmSync(files, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { verifyChain } from '../../api/src/internalControls/audit/verifyChain.ts
 /** What jobs write while nobody uses the portal. */
 const OF_JOBS = ['job_run'];
 
-/** What a restored database is compared by: rows of each table, sums of money, and the audit log, whose rows hang together. */
+/** What a restored database is compared by: rows of each table, sums of money, and the audit log's last hash. */
 export async function recordState(db: Queries): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db);

@@ -97,6 +97,7 @@ test('what would run of a text that becomes HTML is taken out, and a text become
   await untilHydrated(page);
   // Said where the text is looked at, before it is a part of the page.
   console.provokes(/Executing inline event handler violates the following Content Security Policy/);
+  console.provokes(/This document requires 'TrustedScript' assignment/);
   const outcome = await page.evaluate(() => {
     const box = document.createElement('div');
     box.innerHTML = '<p onclick="document.title=1">글</p><a href="javascript:document.title=1">글</a>';

@@ -26,7 +26,11 @@ test('a member who has completed a course writes a review with a photo, and a gu
   await expect(dialog).toBeHidden();
 
   const guest = await (await browser.newContext({ locale: 'ko-KR' })).newPage();
-  await guest.goto(page.url());
+  // Whoever comes first gets the page as it was kept, a few seconds old; it is rendered anew behind them.
+  await expect(async () => {
+    await guest.goto(page.url());
+    await expect(guest.getByRole('main')).toContainText(title, { timeout: 2000 });
+  }).toPass();
   for (const reader of [page, guest]) {
     const review = reader.getByRole('main').getByRole('listitem').filter({ hasText: title });
     await expect(review).toContainText('별점 5점 만점에 4점');

@@ -18,8 +18,10 @@ async function arrivalOf(page: Page) {
 
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
-    const { add } = FontFaceSet.prototype;
-    FontFaceSet.prototype.add = function (face) {
+    // Not every Chromium has a name for what the document's typefaces are.
+    const fonts = Object.getPrototypeOf(document.fonts) as FontFaceSet;
+    const { add } = fonts;
+    fonts.add = function (face) {
       const noted = globalThis as { shownAt?: number };
       noted.shownAt ??= performance.now();
       return add.call(this, face);

@@ -19,7 +19,13 @@ export const NOT_OF_A_MEETING: readonly Difference[] = [
 
 /** What is different on purpose between the last release and here. */
 export const DIFFERENCES: Record<MeetingName, readonly Difference[]> = {
-  'older-api': [],
+  'older-api': [
+    {
+      journey: /an employee stores a notice with a picture as a draft/,
+      reason:
+        'that API tells nobody what is published: a page that was taken back is shown for some seconds, and counted',
+    },
+  ],
   'newer-api': [],
   'older-sections': [],
 };

@@ -1,38 +1,13 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  appendFileSync,
-  chownSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '../containers/until.ts';
+import { postgresOwner } from '../debianPostgres.ts';
 
-const DEBIAN_PROGRAMS = '/usr/lib/postgresql';
 const PORTS = { primary: 5501, standby: 5502 };
 type Role = keyof typeof PORTS;
-
-/** The folder of the programs of the newest PostgreSQL that Debian has here; null without one. */
-export function postgresPrograms(): string | null {
-  if (!existsSync(DEBIAN_PROGRAMS)) return null;
-  const [newest] = readdirSync(DEBIAN_PROGRAMS)
-    .sort((one, other) => Number(other) - Number(one))
-    .map((version) => join(DEBIAN_PROGRAMS, version, 'bin'))
-    .filter((folder) => existsSync(join(folder, 'pg_basebackup')));
-  return newest ?? null;
-}
-
-/** PostgreSQL does not run as root: Debian's user has it. */
-const owner = () => ({
-  uid: Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' })),
-  gid: Number(execFileSync('id', ['-g', 'postgres'], { encoding: 'utf8' })),
-});
 
 /** A primary and its streaming standby, outside of the swarm, as docs/operating.md sets them up. */
 export class Databases {
@@ -46,7 +21,7 @@ export class Databases {
   constructor(programs: string, host: string) {
     this.#programs = programs;
     this.#host = host;
-    const { uid, gid } = owner();
+    const { uid, gid } = postgresOwner();
     chownSync(this.#folder, uid, gid);
   }
 
@@ -125,7 +100,7 @@ export class Databases {
   readonly #to = (role: Role) => ['-h', this.#host, '-p', String(PORTS[role]), '-U', 'portal'];
   readonly #dataOf = (role: Role) => join(this.#folder, role);
   readonly #options = () => ({
-    ...owner(),
+    ...postgresOwner(),
     cwd: this.#folder,
     env: { ...process.env, LC_ALL: 'C.UTF-8', PGPASSWORD: this.#password },
   });

@@ -11,7 +11,8 @@ import { createSolapiSender } from './message/sms/solapi/solapiSender.ts';
 
 /**
  * Tries the services that are configured, with the settings of the API: `npm run integrations:check -w api -- mail
- * you@example.com`, `sms 01012345678`, `identity`, `gateway`, `cash-receipt 01012345678`. It says what it would send or ask; with `--send` it does.
+ * you@example.com`, `sms 01012345678`, `identity`, `gateway`, `cash-receipt 01012345678`. It says what it would send or
+ * ask; with `--send` it does.
  */
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { send: { type: 'boolean' } } });
 const [service = '', subject = ''] = positionals;

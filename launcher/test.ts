@@ -20,7 +20,7 @@ import {
 import { log } from './output.ts';
 import { ROOT } from './root.ts';
 import { lastRelease } from './skew/lastRelease.ts';
-import { isLeftOutAlone } from './skew/leftOut.ts';
+import { isDifferenceAlone } from './skew/differenceAlone.ts';
 import { elapsedMinutes, endInTime, minutesLeft } from './timeLeft.ts';
 
 /** More would hold the types of the whole repository in memory more than twice. */
@@ -167,7 +167,7 @@ async function skew(): Promise<Counts> {
   const report = `skew-${CORE.meeting}.json`;
   rmSync(join(results, report), { force: true });
   const code = await run([join(ROOT, 'e2e', 'skew', 'skew.ts'), CORE.meeting, CORE.journeys]);
-  if (existsSync(join(results, report))) return countJourneys(report, code, isLeftOutAlone);
+  if (existsSync(join(results, report))) return countJourneys(report, code, isDifferenceAlone);
   failures.push({ name: 'skew', message: 'the portal did not start; its messages are above' });
   return { passed: 0, failed: 1, skipped: 0 };
 }

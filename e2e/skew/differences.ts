@@ -17,6 +17,15 @@ export const NOT_OF_A_MEETING: readonly Difference[] = [
   },
 ];
 
+/** Journeys of the release that are mended here. */
+const MENDED_SINCE: readonly Difference[] = [
+  { journey: /journeys\/typeface\.spec/, reason: 'looks for a name that not every Chromium has' },
+  {
+    journey: /no number in the tables of an exam’s announcement/,
+    reason: 'a house number broke behind its hyphen, where the demo of the day has one',
+  },
+];
+
 /** What is different on purpose between the last release and here. */
 export const DIFFERENCES: Record<MeetingName, readonly Difference[]> = {
   'older-api': [
@@ -26,6 +35,6 @@ export const DIFFERENCES: Record<MeetingName, readonly Difference[]> = {
         'that API tells nobody what is published: a page that was taken back is shown for some seconds, and counted',
     },
   ],
-  'newer-api': [],
-  'older-sections': [],
+  'newer-api': MENDED_SINCE,
+  'older-sections': MENDED_SINCE,
 };

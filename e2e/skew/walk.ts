@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { failedJourneys, skippedTests, type FailedTest, type Suite } from '../../launcher/outcomes.ts';
 import { ROOT } from '../../launcher/root.ts';
-import { isLeftOutAlone } from '../../launcher/skew/leftOut.ts';
+import { isDifferenceAlone } from '../../launcher/skew/differenceAlone.ts';
 
 interface Walk {
   /** The checkout whose journeys are walked. */
@@ -41,8 +41,8 @@ export async function walk({ root, name, address, options }: Walk): Promise<Walk
   const [code] = (await once(child, 'exit')) as [number | null];
   const suite = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : { stats: { expected: 0 } };
   const complaints = failedJourneys(suite);
-  const failed = complaints.filter(({ message }) => !isLeftOutAlone(message));
-  const leftOut = complaints.length - failed.length;
+  const failed = complaints.filter(({ message }) => !isDifferenceAlone(message));
+  const differences = complaints.length - failed.length;
   if (code !== 0 && complaints.length === 0) failed.push({ name, message: 'Playwright could not walk the journeys' });
-  return { passed: suite.stats.expected + leftOut, failed, skipped: skippedTests(suite) };
+  return { passed: suite.stats.expected + differences, failed, skipped: skippedTests(suite) };
 }

@@ -35,7 +35,7 @@ export async function withdrawDormant(
     const record = await takeDormantRecord(transaction, configuration.encryptionKeys, member.member_no);
     await endMembership({ member: { ...member, ...record }, reason }, inside);
   });
-  context.afterCommit(() => logWithdrawals(db, integrations.files));
+  context.afterCommit(() => logWithdrawals(db, integrations.files, verified.member_no));
   context.afterCommit(() => removeErasedFiles(db, integrations.files, now));
   return 1;
 }

@@ -28,7 +28,7 @@ export async function withdraw({ userPw, reason }: CallValue<Calls['withdraw']>,
       member.status = 'ACTIVE';
     await endMembership({ member, reason }, inside);
   });
-  context.afterCommit(() => logWithdrawals(db, integrations.files));
+  context.afterCommit(() => logWithdrawals(db, integrations.files, verified.member_no));
   context.afterCommit(() => removeErasedFiles(db, integrations.files, now));
   return 1;
 }

@@ -33,6 +33,18 @@ describeWithDatabase('the log of withdrawals', (open) => {
     expect(await queued()).toEqual([]);
   });
 
+  test('has all of those who leave at the same moment, at once', async () => {
+    now = new Date('2026-11-24T01:00:00Z');
+    const phones = ['01088810011', '01088810012', '01088810013', '01088810014', '01088810015'];
+    const joined = await Promise.all(
+      phones.map((userPhone, nth) => joinMember(server, `together${nth}27`, { name: '도우리', userPhone })),
+    );
+    await Promise.all(joined.map(({ browser }) => browser.call('withdraw', { userPw: JOINED_PASSWORD })));
+    const logged = (await read('2026-11-24T00:00:00Z')).map(({ memberNo }) => memberNo);
+    expect(logged.toSorted()).toEqual(joined.map(({ memberNo }) => memberNo).toSorted());
+    expect(await queued()).toEqual([]);
+  });
+
   test('gets later what the store could not take, and nothing twice', async () => {
     now = new Date('2026-11-25T01:00:00Z');
     const put = jest.spyOn(server.integrations.files, 'put').mockRejectedValue(new Error('the store is away'));

@@ -29,22 +29,29 @@ const content = v.pipe(
 /** `withdrawals/2026/11/27-1.csv`. */
 const pathOf = (day: string, number: number) => `withdrawals/${day.replace(/^(\d+)-(\d+)-/, '$1/$2/')}-${number}.csv`;
 
-/** Adds to the log what the database has not written there yet. What fails stays queued. */
-export async function logWithdrawals(db: Queries, files: FileStore): Promise<void> {
-  const queued = await db.selectFrom('withdrawal_to_log').selectAll().orderBy('withdrawn_at').execute();
-  for (const { member_no: memberNo, withdrawn_at: withdrawnAt } of queued) {
-    const path = await findFreePath(seoulDay(withdrawnAt), files);
-    // Whoever has written to the path meanwhile is not written over: this one comes with the next run.
-    const bytes = new TextEncoder().encode(`${HEADER}\n${memberNo},${withdrawnAt.toISOString()}\n`);
-    await files.put(path, bytes, 'text/csv; charset=utf-8');
-    await db.deleteFrom('withdrawal_to_log').where('member_no', '=', memberNo).execute();
+/** Adds to the log what the database has not written there yet, or one member's withdrawal. What fails stays queued. */
+export async function logWithdrawals(db: Queries, files: FileStore, memberNo?: number): Promise<void> {
+  const all = db.selectFrom('withdrawal_to_log').selectAll().orderBy('withdrawn_at');
+  const queued = await (memberNo === undefined ? all : all.where('member_no', '=', memberNo)).execute();
+  for (const row of queued) {
+    await addEntry({ memberNo: row.member_no, withdrawnAt: row.withdrawn_at }, files);
+    await db.deleteFrom('withdrawal_to_log').where('member_no', '=', row.member_no).execute();
   }
 }
 
-async function findFreePath(day: string, files: FileStore): Promise<string> {
+/** Writes to the first path of the day that nothing is at; several processes may do so at once. */
+async function addEntry({ memberNo, withdrawnAt }: LoggedWithdrawal, files: FileStore): Promise<void> {
+  const day = seoulDay(withdrawnAt);
+  const bytes = new TextEncoder().encode(`${HEADER}\n${memberNo},${withdrawnAt.toISOString()}\n`);
   for (let number = FIRST_NUMBER; ; number += 1) {
     const path = pathOf(day, number);
-    if ((await readEntry(path, files)) === null) return path;
+    if (await readEntry(path, files)) continue;
+    try {
+      return await files.put(path, bytes, 'text/csv; charset=utf-8');
+    } catch (error) {
+      // Whoever was there first meanwhile is not written over.
+      if (!(await readEntry(path, files))) throw error;
+    }
   }
 }
 

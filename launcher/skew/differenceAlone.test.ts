@@ -1,4 +1,4 @@
-import { isLeftOutAlone } from './leftOut.ts';
+import { isDifferenceAlone } from './differenceAlone.ts';
 
 const failure = (...complaints: string[]) =>
   [
@@ -11,16 +11,25 @@ const failure = (...complaints: string[]) =>
   ].join('\n');
 const LEFT_OUT =
   'console warning: [contract] mf-manager, /api/x: allowedActions[] printReceipt leftOut (http://x) on y';
+const STYLE =
+  "console error: Applying inline style violates the following Content Security Policy directive 'style-src 'self''." +
+  ' The action has been blocked. (http://localhost:6700/remotes/mf-sign/448.23b05b02be.js) on http://localhost:6700/x';
+
+test('a style of a section of before, whose rules the shell adopts, is none either', () => {
+  expect(isDifferenceAlone(failure(STYLE, LEFT_OUT))).toBe(true);
+});
 
 test('a word of a newer API that a build leaves out is no failure of its journey', () => {
-  expect(isLeftOutAlone(failure(LEFT_OUT, LEFT_OUT))).toBe(true);
+  expect(isDifferenceAlone(failure(LEFT_OUT, LEFT_OUT))).toBe(true);
 });
 
 test.each([
   ['another complaint beside it', failure(LEFT_OUT, 'page error: x is not a function')],
   ['what the build does not understand', failure(LEFT_OUT.replace('leftOut', 'refused'))],
+  ["a style of the shell's own", failure(STYLE.replace('/remotes/mf-sign/', '/assets/'))],
+  ['a script that was blocked', failure(STYLE.replace('inline style', 'inline script'))],
   ['another failure', `Error: expect(locator).toBeVisible() failed\n+   "${LEFT_OUT}",`],
   ['nothing', failure()],
 ])('%s is one', (_what, message) => {
-  expect(isLeftOutAlone(message)).toBe(false);
+  expect(isDifferenceAlone(message)).toBe(false);
 });

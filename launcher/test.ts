@@ -19,8 +19,8 @@ import {
 } from './outcomes.ts';
 import { log } from './output.ts';
 import { ROOT } from './root.ts';
-import { lastRelease } from './skew/lastRelease.ts';
 import { isDifferenceAlone } from './skew/differenceAlone.ts';
+import { lastRelease } from './skew/lastRelease.ts';
 import { elapsedMinutes, endInTime, minutesLeft } from './timeLeft.ts';
 
 /** More would hold the types of the whole repository in memory more than twice. */

@@ -1,6 +1,15 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '../containers/until.ts';
@@ -58,10 +67,17 @@ export class BackedUpDatabase {
 
   /** Size of the repository in MB: all backups and what was written between them. */
   get repositoryMb(): number {
-    const [kilobytes = ''] = execFileSync('du', ['-sk', join(this.#folder, 'repository')], { encoding: 'utf8' }).split(
-      '\t',
+    const folder = join(this.#folder, 'repository');
+    const sizes = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+      (name) => statSync(join(folder, name)).size,
     );
-    return Number(kilobytes) / 1024;
+    return sizes.reduce((sum, size) => sum + size, 0) / 1_000_000;
+  }
+
+  /** When the last transaction was committed that this database has from its backup. */
+  get lastMoment(): Date {
+    const seconds = this.ask('select extract(epoch from pg_last_xact_replay_timestamp())');
+    return new Date(Number(seconds) * 1000);
   }
 
   /** The server ends in the middle of its work, and nothing of its folder is left. */
@@ -87,7 +103,7 @@ export class BackedUpDatabase {
     // A rehearsal writes nothing into the repository.
     this.#backrest(...target, '--archive-mode=off', 'restore');
     await this.#serve();
-    await until(() => this.#ask('select pg_is_in_recovery()') === 'f', RECOVERY_TIMEOUT_S);
+    await until(() => this.ask('select pg_is_in_recovery()') === 'f', RECOVERY_TIMEOUT_S);
   }
 
   async stop(): Promise<void> {
@@ -155,7 +171,7 @@ pg1-user=portal
     this.#run(this.#programs.pgbackrest, [`--config=${this.#settings}`, `--stanza=${STANZA}`, ...args]);
   }
 
-  #ask(statement: string): string {
+  ask(statement: string): string {
     const to = ['-h', '127.0.0.1', '-p', String(PORT), '-U', 'portal', '-d', 'portal'];
     return this.#runProgram('psql', ...to, '-AtXc', statement).trim();
   }

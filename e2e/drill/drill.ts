@@ -13,7 +13,7 @@ import { startTossServer } from '../../api/src/integrations/gateway/toss/testing
 import { log } from '../../launcher/output.ts';
 import { postgresOwner, postgresPrograms } from '../debianPostgres.ts';
 import { BackedUpDatabase } from './BackedUpDatabase.ts';
-import { lastMoment, listLost } from './listLost.ts';
+import { listLost } from './listLost.ts';
 import { Members } from './Members.ts';
 import { differencesOf, recordState } from './recordState.ts';
 
@@ -115,7 +115,7 @@ try {
   await members.stop();
   expect(members.failures.length === 0, `before the loss: ${members.failures.slice(0, 3).join('; ')}`);
   await stopApi();
-  const before = await withDatabase(({ queries }) => recordState(queries));
+  const before = await withDatabase(({ queries }) => recordState(postgres, queries));
   const chosen = new Date();
   say(`before the chosen moment: ${gateway.book.entries().length} payments, ${members.left.length} withdrawals`);
 
@@ -132,7 +132,7 @@ try {
 
   const began = performance.now();
   await timed('restored to the last moment', () => postgres.restore('latest'));
-  const last = await withDatabase(lastMoment);
+  const last = postgres.lastMoment;
   const lostSeconds = (lostAt.getTime() - last.getTime()) / 1000;
   expect(lostSeconds <= LOST_AT_MOST_S, `${lostSeconds} s are lost, ${LOST_AT_MOST_S} are allowed`);
   await tellRestored(last);
@@ -144,7 +144,7 @@ try {
   await checkNothingIsLost(members, memberNos);
 
   await timed('restored to the chosen moment', () => postgres.restore('chosen', chosen));
-  const differences = differencesOf(before, await withDatabase(({ queries }) => recordState(queries)));
+  const differences = differencesOf(before, await withDatabase(({ queries }) => recordState(postgres, queries)));
   for (const line of differences) complaints.push(`at the chosen moment: ${line}`);
   say(`${Object.keys(before).length} counts, sums and the audit chain compared, ${differences.length} differ`);
   await tellRestored(chosen);

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import type { Database } from '../../api/src/database/types/database.ts';
 import type { Queries } from '../../api/src/database/types/tables.ts';
 import type { TossBook } from '../../api/src/integrations/gateway/toss/testing/tossBook.ts';
 import type { Members } from './Members.ts';
@@ -43,12 +41,4 @@ export async function listLost({ db, book, left, memberNos }: Outside) {
         .map(({ userId, at }) => `${userId}, who left at ${at.toISOString()}, is a member again`),
     ],
   };
-}
-
-/** When the last transaction was committed that this database has from its backup. */
-export async function lastMoment({ queries }: Database): Promise<Date> {
-  const { rows } = await sql<{ at: Date | null }>`select pg_last_xact_replay_timestamp() as at`.execute(queries);
-  const at = rows[0]?.at;
-  if (!at) throw new Error('the database was not restored');
-  return at;
 }

@@ -50,7 +50,9 @@ test('the policy lets the portal’s own files run, and of what stands in the pa
   expect(policy).not.toMatch(/nonce|strict-dynamic|script-src[^;]*unsafe/);
   expect(policy).toContain("require-trusted-types-for 'script'");
   // Rules for fetching ahead need their hash too: no word stands for them where there are hashes.
-  const texts = [...body.matchAll(/<script(?: type="speculationrules")?>(.*?)<\/script>/g)].map(([, text = '']) => text);
+  const texts = [...body.matchAll(/<script(?: type="speculationrules")?>(.*?)<\/script>/g)].map(
+    ([, text = '']) => text,
+  );
   expect(texts).toHaveLength(3);
   for (const text of texts) expect(sources).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 });

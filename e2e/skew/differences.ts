@@ -20,6 +20,10 @@ export const NOT_OF_A_MEETING: readonly Difference[] = [
 /** Journeys of the release that are mended here. */
 const MENDED_SINCE: readonly Difference[] = [
   {
+    journey: /an employee stores a notice with a picture as a draft/,
+    reason: 'a page that was kept is shown for some seconds after it was taken back, and its view is not counted',
+  },
+  {
     journey: /writes a review with a photo, and a guest reads it/,
     reason: 'the guest opens the page once, which may have been kept some seconds before',
   },
@@ -32,13 +36,7 @@ const MENDED_SINCE: readonly Difference[] = [
 
 /** What is different on purpose between the last release and here. */
 export const DIFFERENCES: Record<MeetingName, readonly Difference[]> = {
-  'older-api': [
-    {
-      journey: /an employee stores a notice with a picture as a draft/,
-      reason:
-        'that API tells nobody what is published: a page that was taken back is shown for some seconds, and counted',
-    },
-  ],
+  'older-api': [],
   'newer-api': MENDED_SINCE,
   'older-sections': MENDED_SINCE,
 };

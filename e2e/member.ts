@@ -95,8 +95,8 @@ export async function trySignIn(page: Page, userId: string, password = PASSWORD)
   await page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click();
 }
 
-/** Members that every portal with demo content has, so that several journeys log in as the same one. */
-const OF_THE_DEMO = /^(member|student)\d\d$/;
+/** Who every portal with demo content has, so that several journeys log in as the same one: members, employees' links. */
+const OF_THE_DEMO = /^((member|student)\d\d$|demo-)/;
 
 /** Logs in through the page. */
 export async function signIn(page: Page, userId: string, password = PASSWORD, portal = ''): Promise<void> {
@@ -119,8 +119,9 @@ export async function leave(page: Page): Promise<void> {
   await post(page.request, '/api/user/logout', {}, (await storedToken(page)) ?? '');
 }
 
-/** Logs an employee of the demo in by a link. */
+/** Logs an employee of the demo in by a link, on a portal of the journey's own where one is named. */
 export async function enterByLink(page: Page, link = 'demo-admin', portal = ''): Promise<void> {
+  if (!portal && OF_THE_DEMO.test(link)) await takeTurn(link);
   await page.goto(`${portal}/intro?authorization=${link}`);
   await page.waitForURL(HOME);
 }

@@ -41,8 +41,8 @@ function take(userId: string): boolean {
 }
 
 /**
- * Waits until no other journey is logged in as this member of the demo: a member has one session, and a second login
- * would end the first one's. The turn ends with the journey.
+ * Waits until no other journey is logged in as this member or employee of the demo: each has one session, and a second
+ * login would end the first one's. The turn ends with the journey.
  */
 export async function takeTurn(userId: string): Promise<void> {
   if (held.has(userId)) return;

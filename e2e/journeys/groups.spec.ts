@@ -139,7 +139,7 @@ test('twelve are reserved and paid at once; ten accept, one is replaced, one is 
   await answer(page, '접수되었습니다.', '확인');
   await expect(rowOf(page, silent.name).getByText('취소접수')).toBeVisible();
   const office = await open(browser);
-  await enterByLink(office);
+  await enterByLink(office, 'demo-admin', portal.url);
   await office.goto('/office/cancellations');
   const asked = office.getByRole('row').filter({ hasText: `단체 ${people.length}번 자리` });
   await asked.getByRole('button', { name: '승인' }).click();
@@ -158,7 +158,7 @@ test('twelve are reserved and paid at once; ten accept, one is replaced, one is 
 
 /** A course of three seats, made at the API by an employee. */
 async function offerCourse(desk: Page): Promise<number> {
-  await enterByLink(desk, 'demo-courses');
+  await enterByLink(desk, 'demo-courses', portal.url);
   const today = seoulDay(new Date(clock.now()));
   const day = addDays(today, 30);
   const course = {

@@ -102,8 +102,8 @@ test('an employer reserves on an invoice, the transfer is found, and the bill is
     await newMember(request, '강하나'),
     await newMember(request, '강두리'),
   ];
-  await enterByLink(first, 'demo-fees');
-  await enterByLink(second, 'demo-fees2');
+  await enterByLink(first, 'demo-fees', portal.url);
+  await enterByLink(second, 'demo-fees2', portal.url);
   await allow(first, second, employer);
   await signIn(page, employer.userId);
   const course = await courseFor(request, people.length);
@@ -177,8 +177,8 @@ test('money that comes for an invoice after it was cancelled goes back to its em
   const { request } = (await open(browser)).context();
   const employer = await newMember(request, '나사장');
   const people = [await newMember(request, '강세찬'), await newMember(request, '강네온')];
-  await enterByLink(first, 'demo-fees');
-  await enterByLink(second, 'demo-fees2');
+  await enterByLink(first, 'demo-fees', portal.url);
+  await enterByLink(second, 'demo-fees2', portal.url);
   await allow(first, second, employer, '나라국밥');
   await signIn(page, employer.userId);
   await reserve(page, people, (await courseFor(request, people.length)).educationNo);
@@ -224,8 +224,8 @@ test('what nobody pays is written off by two employees once it is over, and its 
 }) => {
   clock.advance(30 * DAY_MS);
   const [page, first, second] = [await open(browser), await open(browser), await open(browser)];
-  await enterByLink(first, 'demo-fees');
-  await enterByLink(second, 'demo-fees2');
+  await enterByLink(first, 'demo-fees', portal.url);
+  await enterByLink(second, 'demo-fees2', portal.url);
   await writeOff(first, '미수 종결');
   await answer(first, '다른 직원', '확인');
   await second.setViewportSize(PHONE);

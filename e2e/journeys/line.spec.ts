@@ -70,7 +70,7 @@ async function openPage(browser: Browser): Promise<Page> {
 }
 
 async function offerCourse(desk: Page): Promise<number> {
-  await enterByLink(desk, 'demo-courses');
+  await enterByLink(desk, 'demo-courses', portal.url);
   const course = {
     title: '두 자리 특강',
     rating: 2,

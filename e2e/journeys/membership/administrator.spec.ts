@@ -2,12 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { answer, storedToken } from '../../frame.ts';
 import { enterByLink } from '../../member.ts';
 import { test } from '../../silent.ts';
+import { takeTurn } from '../../turns.ts';
 
 const CHECK = '**/api/user/userLoginSessionCheck**';
 const RENEWAL = '**/smart-user/sign/changeToken';
 const REFUSED_CHECK = /status of 403 .*\/api\/user\/userLoginSessionCheck/;
 
 test('the administrator’s link logs in and its value disappears from the URL', async ({ page }) => {
+  await takeTurn('demo-admin');
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   await page.goto('/intro?authorization=demo-admin');

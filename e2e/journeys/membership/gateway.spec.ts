@@ -10,8 +10,12 @@ async function goToGateway(page: Page, way: string): Promise<void> {
   await agree(page);
   await page.getByRole('radio', { name: new RegExp(`^${way.replace(/[()]/g, '\\$&')}`) }).check();
   await page.getByRole('button', { name: `${way.replace(' 본인확인', '')} 본인확인 시작` }).click();
-  await expect(page.getByText('모의 본인확인: 실제 기관에 아무것도 보내지 않습니다.')).toBeVisible();
+  await seeGateway(page);
 }
+
+/** The page that is left has a field of the same name. */
+const seeGateway = (page: Page) =>
+  expect(page.getByText('모의 본인확인: 실제 기관에 아무것도 보내지 않습니다.')).toBeVisible();
 
 async function proveAtGateway(page: Page, name: string, back = '**/sign/up/step1**'): Promise<void> {
   await page.getByLabel('이름').fill(name);
@@ -84,6 +88,7 @@ test('who was identified when joining joins once, and finds the id under a new p
   await answer(page, '이미 가입하신 계정이 있습니다. 본인확인으로 아이디를 찾으시겠습니까?', '예');
   await page.waitForURL('**/sign/find/id');
   await page.getByRole('button', { name: '휴대폰 본인확인 시작' }).click();
+  await seeGateway(page);
   await identify(userPhone, '**/sign/find/id**');
   await expect(page.getByText('본인확인을 마쳤습니다')).toBeVisible();
   await page.getByRole('button', { name: '아이디 찾기' }).click();

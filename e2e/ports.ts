@@ -55,3 +55,6 @@ export const INVOICE_PORTS = portsFrom(6040);
 
 /** Ports of the portal in which builds of the last release and of here meet. */
 export const SKEW_PORTS = portsFrom(6700);
+
+/** Of a portal that the demo of ten minutes is shown on. */
+export const DEMO_PORTS = portsFrom(6070);

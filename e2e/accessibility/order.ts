@@ -11,6 +11,8 @@ export async function expectSound(page: Page, name = page.url()): Promise<void> 
   for (const viewport of [PHONE, DESK]) {
     await page.setViewportSize(viewport);
     await page.waitForLoadState('networkidle');
+    // Where axe has left the page, a button may stand half behind the header, which counts as too small.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     const there = `${name} at ${viewport.width} px`;
     expect(await findings(page), there).toEqual([]);
     expect(await overflowOf(page), `${there} scrolls sideways`).toBeLessThanOrEqual(0);

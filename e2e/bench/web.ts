@@ -11,26 +11,30 @@ import { buildOneProgram } from './oneProgram/build.ts';
 import { serveOneProgram } from './oneProgram/serve.ts';
 import { untilQuiet } from './quiet.ts';
 import { report, type Round } from './report.ts';
+import { takeHalf } from './takeHalf.ts';
 import { visitTwice } from './visit.ts';
 import { PRESSES, walk } from './walk.ts';
 
 /**
  * What the portal's pages cost on a phone, beside one program of the same sources, by turns in one run:
  *   npm run bench:web [-- rounds [path …]]
- * With `steps` instead of paths it measures the navigations inside the document alone.
+ * With `steps` instead of paths it measures the navigations inside the document alone; with `half` before the paths half
+ * of the processors are taken by something else.
  * Its tables are written to `.cache/results/web.md`.
  */
 
 const ROUNDS = 9;
 const RESULTS = join(ROOT, '.cache/results');
 
-const [rounds = String(ROUNDS), ...wanted] = process.argv.slice(2);
+const [rounds = String(ROUNDS), ...words] = process.argv.slice(2);
+const isHalf = words[0] === 'half';
+const wanted = isHalf ? words.slice(1) : words;
 
 /** A browser of its own for each: nothing of the one before is left in it. */
 async function inNewBrowser<Value>(measure: (browser: Browser) => Promise<Value>) {
   const browser = await launchBrowser();
   try {
-    const quiet = await untilQuiet();
+    const quiet = !isHalf && (await untilQuiet());
     return { quiet, value: await measure(browser) };
   } finally {
     await browser.close();
@@ -44,6 +48,7 @@ const addresses = wanted[0] === 'steps' ? [] : await addressesOf(portal.url, wan
 // The first reader after a start, for whom a page may not be rendered in time, is not who is measured.
 for (const address of addresses) await fetch(portal.url + address);
 const oneProgram = await serveOneProgram(portal.url, ['/main', ...addresses]);
+const giveBack = isHalf ? takeHalf() : () => undefined;
 try {
   const programs = [
     { name: 'portal', url: portal.url },
@@ -70,6 +75,7 @@ try {
   }
   console.log(report(done));
 } finally {
+  giveBack();
   await oneProgram.close();
   await close();
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Call } from '@portal/shared/contract';
-import { SESSION_OVER_AGE } from '@portal/shared/contract/user';
+import { SESSION_IDLE, SESSION_OVER_AGE } from '@portal/shared/contract/user';
 import { MINUTE_MS } from '../clock/durations.ts';
 import { prepareQuery, type ParameterOf } from '../database/preparedQuery.ts';
 import type { Queries } from '../database/types/tables.ts';
@@ -22,8 +22,11 @@ export interface Caller {
   actsAsEmployee: boolean;
 }
 
-/** The state of a token: `displaced` also after a logout, `gone` when its member withdrew or was suspended. */
-export type SessionState = 'none' | 'unknown' | 'expired' | 'displaced' | 'gone' | 'live';
+/**
+ * The state of a token: `displaced` also after a logout, `gone` when its member withdrew or was suspended, `idle` an
+ * employee's that nobody has used.
+ */
+export type SessionState = 'none' | 'unknown' | 'expired' | 'idle' | 'displaced' | 'gone' | 'live';
 export type SessionLookup = { state: Exclude<SessionState, 'live'> } | { state: 'live'; caller: Caller };
 
 /** Finds the session of a token in another way. */
@@ -34,6 +37,12 @@ export type SessionFinder = (token: string, now: Date) => Promise<SessionLookup>
  * 403 until `changeToken` renews it.
  */
 const EMPLOYEE_TOKEN_MS = 30 * MINUTE_MS;
+
+/**
+ * An employee's session ends when no token has been issued for so long: whoever is at work renews it every half hour.
+ * (Personal data: access is cut off where nobody works, 개인정보의 안전성 확보조치 기준 §6 ④.)
+ */
+const EMPLOYEE_IDLE_MS = 60 * MINUTE_MS;
 
 /** Tokens are long random values, so a plain hash of one cannot be reversed. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest();
@@ -126,7 +135,8 @@ function lookupOf(row: SessionRow, isCurrent: boolean, now: Date): SessionLookup
   if (row.status === 'DORMANT') return { state: 'unknown' };
   if (row.ended === 'displaced' || row.ended === 'logout') return { state: 'displaced' };
   if (row.ended === 'expired' || row.expires_at <= now) return { state: 'expired' };
-  const tokenAt = row.token_at ?? row.created_at;
+  const tokenAgeMs = now.getTime() - (row.token_at ?? row.created_at).getTime();
+  if (row.role === 'employee' && tokenAgeMs > EMPLOYEE_IDLE_MS) return { state: 'idle' };
   return {
     state: 'live',
     caller: {
@@ -136,7 +146,7 @@ function lookupOf(row: SessionRow, isCurrent: boolean, now: Date): SessionLookup
       userId: row.user_id ?? '',
       name: row.name ?? '',
       role: row.role,
-      actsAsEmployee: isCurrent && row.role === 'employee' && now.getTime() - tokenAt.getTime() <= EMPLOYEE_TOKEN_MS,
+      actsAsEmployee: isCurrent && row.role === 'employee' && tokenAgeMs <= EMPLOYEE_TOKEN_MS,
     },
   };
 }
@@ -174,6 +184,8 @@ async function requirePermission({ permission }: Call, { memberNo }: Caller, { q
   if (!granted) throw new HttpError('FORBIDDEN', { permission: permission ?? null });
 }
 
-/** HTTP 401; it says when a session has ended by its age, for which clients lead to /main and not to the login. */
+const ENDS: Partial<Record<SessionState, string>> = { expired: SESSION_OVER_AGE, idle: SESSION_IDLE };
+
+/** HTTP 401; it says when a session has ended by its age or disuse: clients then lead to /main and not to the login. */
 export const noSession = (state: SessionState) =>
-  new HttpError('NO_SESSION', state === 'expired' ? { ended: SESSION_OVER_AGE } : null);
+  new HttpError('NO_SESSION', ENDS[state] === undefined ? null : { ended: ENDS[state] });

@@ -28,6 +28,9 @@ export class CallError extends Error {
   /** Whether the session that it was sent with has reached its 24 hours, by the API's clock. */
   isSessionOverAge = false;
 
+  /** Whether the employee's session that it was sent with has ended by disuse. */
+  isSessionIdle = false;
+
   constructor(failure: CallFailure, code: number, message: string, issues: InputIssue[] = []) {
     super(message);
     this.failure = failure;

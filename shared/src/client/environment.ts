@@ -19,8 +19,8 @@ export interface ClientEnvironment {
   /** HTTP 401 or 402: the login has ended; clear it and go to /sign/in (specification §8). */
   signedOut(): void;
   /**
-   * Codes -1014 and -9997, and 24 hours: forced logout and back to /main (specification §4). Says the message, if
-   * any.
+   * Codes -1014 and -9997, 24 hours, and an employee's disuse: forced logout and back to /main (specification §4). Says
+   * the message, if any.
    */
   forcedOut(message: string): void;
   /** Renews an employee's token after HTTP 403; false when there is none or it failed. */

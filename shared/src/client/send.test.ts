@@ -2,7 +2,7 @@ import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 import { CODES } from '../contract/all/index.ts';
 import { getMapNotice } from '../contract/news.ts';
 import { postIntBoard } from '../contract/space.ts';
-import { fetchUser, login, SESSION_OVER_AGE } from '../contract/user/index.ts';
+import { fetchUser, login, SESSION_IDLE, SESSION_OVER_AGE } from '../contract/user/index.ts';
 import { FakeApi } from '../testing/fakeApi.ts';
 import { http } from './http.ts';
 import { CallError, configureClient, request } from './index.ts';
@@ -66,6 +66,13 @@ test('401 of a session that has reached its 24 hours leads to /main, without a m
   api.refuse(fetchUser, 'NO_SESSION', { ended: SESSION_OVER_AGE });
   await expect(request(fetchUser, {}, { background: true })).rejects.toThrow();
   expect(environment.forcedOut).toHaveBeenCalledWith('');
+  expect(environment.signedOut).not.toHaveBeenCalled();
+});
+
+test('401 of an employee’s session that nobody has used leads to /main and says why', async () => {
+  api.refuse(fetchUser, 'NO_SESSION', { ended: SESSION_IDLE });
+  await expect(request(fetchUser, {})).rejects.toThrow();
+  expect(environment.forcedOut).toHaveBeenCalledWith(expect.stringContaining('한 시간 넘게 사용하지 않아'));
   expect(environment.signedOut).not.toHaveBeenCalled();
 });
 

@@ -2,7 +2,7 @@ import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import * as v from 'valibot';
 import type { Call, CallEntity, CallInput, Envelope } from '../contract/all/index.ts';
 import { FAULT } from '../contract/base/messages.ts';
-import { SESSION_OVER_AGE } from '../contract/user/index.ts';
+import { SESSION_IDLE, SESSION_OVER_AGE } from '../contract/user/index.ts';
 import { CallError } from './callError.ts';
 import { clientEnvironment } from './environment.ts';
 import { failureOf, isEnvelope } from './failureOf.ts';
@@ -77,8 +77,9 @@ async function sendWithRetry(config: AxiosRequestConfig, retryOn403: boolean): P
   return worthRepeating ? sendOnce(config) : response;
 }
 
-const isSessionOverAge = ({ status, data }: AxiosResponse<unknown>) =>
-  status === 401 && isEnvelope(data) && (data.entity as { ended?: unknown } | null)?.ended === SESSION_OVER_AGE;
+/** By what the session of a request has ended, where HTTP 401 says it. */
+const sessionEndOf = ({ status, data }: AxiosResponse<unknown>) =>
+  status === 401 && isEnvelope(data) ? (data.entity as { ended?: unknown } | null)?.ended : undefined;
 
 const sentTokenOf = ({ config }: AxiosResponse<unknown>) => {
   const token = config.headers.get('Authorization');
@@ -86,8 +87,14 @@ const sentTokenOf = ({ config }: AxiosResponse<unknown>) => {
 };
 
 /** A failure with what its answer says of the session that it was sent with. */
-const withSession = (failure: CallError, response: AxiosResponse<unknown>) =>
-  Object.assign(failure, { sentToken: sentTokenOf(response), isSessionOverAge: isSessionOverAge(response) });
+function withSession(failure: CallError, response: AxiosResponse<unknown>): CallError {
+  const end = sessionEndOf(response);
+  return Object.assign(failure, {
+    sentToken: sentTokenOf(response),
+    isSessionOverAge: end === SESSION_OVER_AGE,
+    isSessionIdle: end === SESSION_IDLE,
+  });
+}
 
 /** The entity of an answer, as far as this build knows it. Nearly every answer is one of its own day. */
 async function entityOf<C extends Call>(call: C, answer: unknown): Promise<CallEntity<C>> {

@@ -21,6 +21,7 @@ export interface PageOfQuery {
   showsFailure: boolean;
 }
 
+const IDLE = '한 시간 넘게 사용하지 않아 로그아웃되었습니다. 로그인 링크로 다시 들어와 주세요.';
 const SESSION_STATUSES: readonly number[] = [401, 402];
 
 /** @returns whether the visitor has seen it, or must not see it any more. */
@@ -33,6 +34,7 @@ function show(error: CallError, { background, quiet }: FailureDisplay): boolean 
     if (isForced) environment.forcedOut(error.message);
     // Specification §4: after 24 hours a visitor is logged out to /main, where nothing is asked.
     else if (error.isSessionOverAge) environment.forcedOut('');
+    else if (error.isSessionIdle) environment.forcedOut(IDLE);
     else if (error.sentToken === null && background) return false;
     else environment.signedOut();
     return true;

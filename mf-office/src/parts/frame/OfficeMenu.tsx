@@ -2,6 +2,7 @@ import { useId, useState, type MouseEvent } from 'react';
 import { Link, useLocation } from '@portal/shared/router';
 import { Button, VisuallyHidden } from '@portal/shared/ui';
 import { useOverview } from '../overview/useOverview.ts';
+import { useTellPresence } from '../time/presence.ts';
 import { activeEntry, groupsOf, type MenuGroup } from './menu.ts';
 import styles from './OfficeMenu.module.css';
 
@@ -10,7 +11,8 @@ import styles from './OfficeMenu.module.css';
  * where one is: twenty would push every page below the first screen.
  */
 export function OfficeMenu() {
-  const { data } = useOverview();
+  const { data, retry } = useOverview();
+  useTellPresence(retry);
   const { pathname } = useLocation();
   const active = activeEntry(pathname);
   // Open on one page only: whoever has chosen an entry wants the page.

@@ -46,6 +46,8 @@ export type UserProfile = AsRead<v.InferOutput<typeof userProfile>>;
 
 /** `ended` in the entity of an HTTP 401: the session has reached its 24 hours. */
 export const SESSION_OVER_AGE = 'age';
+/** The same where an employee has not used the session for an hour. */
+export const SESSION_IDLE = 'idle';
 export const login = call({
   method: 'GET',
   alsoPost: true,

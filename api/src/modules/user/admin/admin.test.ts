@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { calls, type Call } from '@portal/shared/contract';
+import { SESSION_IDLE } from '@portal/shared/contract/user';
 import { DAY_MS, MINUTE_MS } from '../../../clock/durations.ts';
 import { ConfigurationError } from '../../../configuration/configurationError.ts';
 import { session } from '../../../pipeline/session.ts';
@@ -74,6 +75,16 @@ describeWithDatabase('employees', (open) => {
     });
     now = new Date(now.getTime() + DAY_MS);
     expect(await browser.call('changeToken', { employeeNo: 'admin' })).toMatchObject({ status: 403 });
+  });
+
+  test("an employee's session ends when nobody has used it for an hour, and with it what members may do", async () => {
+    const browser = await byLink();
+    now = new Date(now.getTime() + 60 * MINUTE_MS);
+    expect(await browser.call('changeToken', { employeeNo: 'admin' })).toMatchObject({ code: 1 });
+    now = new Date(now.getTime() + 60 * MINUTE_MS + 1);
+    expect(await browser.call('fetchUser')).toMatchObject({ status: 401, entity: { ended: SESSION_IDLE } });
+    expect(await browser.call('changeToken', { employeeNo: 'admin' })).toMatchObject({ status: 403 });
+    expect((await browser.call('adminLogin', { authorization: 'demo-admin' })).code).toBe(1);
   });
 
   test('a renewal whose answer got lost is repeated with the token before, which ends when the new one is used', async () => {

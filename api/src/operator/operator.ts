@@ -6,6 +6,7 @@ import { openDatabase } from '../database/openDatabase.ts';
 import { openIntegrations } from '../integrations/openIntegrations.ts';
 import { createLogger } from '../server/logging.ts';
 import { runOperator } from './runOperator.ts';
+import { writeNewFile } from './writeNewFile.ts';
 
 /** `npm run operator -- <command> [options]`: what scripts do for the office. Files are named from where npm runs. */
 const from = process.env['INIT_CWD'] ?? process.cwd();
@@ -20,6 +21,7 @@ process.exitCode = await runOperator(process.argv.slice(2), {
   userName: userInfo().username,
   now: () => new Date(),
   readFile: (path) => readFile(resolve(from, path)),
+  writeNewFile: (path, text) => writeNewFile(resolve(from, path), text),
   print: (line) => void process.stdout.write(`${line}\n`),
   printError: (line) => void process.stderr.write(`${line}\n`),
 });

@@ -23,6 +23,7 @@ interface Operator {
   userName: string;
   now(): Date;
   readFile(path: string): Promise<Uint8Array>;
+  writeNewFile(path: string, text: string): Promise<void>;
   print(line: string): void;
   printError(line: string): void;
 }
@@ -32,7 +33,7 @@ interface Operator {
  * in the office's audit log, without an employee and with `operator:<user>` for the address.
  */
 export async function runOperator(words: readonly string[], operator: Operator): Promise<ExitCode> {
-  const { now, print, printError, readFile } = operator;
+  const { now, print, printError, readFile, writeNewFile } = operator;
   const ip = `operator:${operator.userName}`;
   try {
     const call = readCommandLine(words);
@@ -47,6 +48,7 @@ export async function runOperator(words: readonly string[], operator: Operator):
         services: () => ({ ...operator.openServices(database.queries), db: database.queries, ip, now }),
         print,
         readFile,
+        writeNewFile,
       });
     } finally {
       await database.close();

@@ -36,6 +36,8 @@ export const DETAIL_NAMES: Names<keyof ActDetails> = {
   offered: '배정한 자리',
   collected: '단체 몫으로 모아둔 자리',
   members: '회원 수',
+  chosenBy: '고른 방법',
+  list: '명단의 기록 번호',
   reports: '신고 수',
   kind: '종류',
   direction: '방향',
@@ -58,6 +60,7 @@ const WORDS: { readonly [Name in WordDetail]: Names<ActDetails[Name]> } = {
   kind: OFFICE_ARTICLE_NAMES,
   attendance: ATTENDANCE_NAMES,
   direction: { up: '위로', down: '아래로' },
+  chosenBy: { all: '모든 회원', ids: '번호나 아이디', tables: '자료의 종류', period: '이용한 기간' },
   cause: {
     OWN_MATTER: '본인 건',
     SECOND_IS_SAME_PERSON: '같은 사람의 계정',

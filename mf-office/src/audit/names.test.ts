@@ -2,6 +2,7 @@ import { APPLICATION_STATUS_NAMES, CERTIFICATE_STATUS_NAMES } from '@portal/shar
 import {
   ACT_CAUSES,
   ACT_OBJECTS,
+  CONCERNED_BY,
   MEMBER_SEARCH_NAMES,
   OFFICE_ACTS,
   OFFICE_ARTICLE_NAMES,
@@ -34,6 +35,7 @@ test.each([
   ...Object.keys(CERTIFICATE_STATUS_NAMES).map((value) => ['status', value, 'certificate']),
   ...PERMISSIONS.map((value) => ['before', value, 'member']),
   ...ACT_CAUSES.map((value) => ['cause', value, 'refund']),
+  ...CONCERNED_BY.map((value) => ['chosenBy', value, 'member']),
   ...['true', 'false'].map((value) => ['hasNewAccount', value, 'refund']),
 ])('what "%s" says, "%s", is read in Korean', (name = '', value = '', object = '') =>
   expect(detailWords({ name, value }, object)).toMatch(KOREAN),

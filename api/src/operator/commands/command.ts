@@ -1,10 +1,11 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
-import type { OfferingKind } from '@portal/shared/contract/office';
+import { reason, type OfferingKind } from '@portal/shared/contract/office';
 import type { Configuration } from '../../configuration/configuration.ts';
 import type { Queries } from '../../database/types/tables.ts';
 import type { Integrations } from '../../integrations/integrations.ts';
 import type { ActContext } from '../../internalControls/audit/recordAct.ts';
+import { requireValid } from '../../pipeline/validate.ts';
 
 /** Wrong words on the command line: exit code 2, with the help. */
 export class UsageError extends Error {}
@@ -31,6 +32,8 @@ export interface OperatorTools {
   print(line: string): void;
   /** The bytes of a file that was named on the command line. */
   readFile(path: string): Promise<Uint8Array>;
+  /** Writes a file that its owner alone may read. It fails where there is one of this name. */
+  writeNewFile(path: string, text: string): Promise<void>;
 }
 
 /** The options of a command line, by name. */
@@ -77,9 +80,32 @@ export function kindOf(options: Options): OfferingKind {
   throw new UsageError(`--kind must be course or exam, not "${value}"`);
 }
 
+/** Why a command is run, for the audit log. @throws UsageError without one, HttpError for one that is too long */
+export const reasonOf = (options: Options): string => requireValid(reason, required(options, 'reason'));
+
+/** A moment with its zone. @throws UsageError */
+export function momentOf(options: Options, name: string): Date {
+  const value = required(options, name);
+  const moment = new Date(value);
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) || !/(Z|[+-]\d\d:?\d\d)$/.test(value) || Number.isNaN(moment.getTime()))
+    throw new UsageError(`--${name} must be a moment with its zone, like 2026-11-27T03:10:00Z, not "${value}"`);
+  return moment;
+}
+
+/** @throws Refused where the file cannot be written, which it is not over another one. */
+export async function writeOut(options: Options, text: string, { writeNewFile }: OperatorTools): Promise<string> {
+  const path = required(options, 'out');
+  try {
+    await writeNewFile(path, text);
+  } catch (error) {
+    throw new Refused(`${path} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return path;
+}
+
 /** @throws Refused where the file cannot be read. */
-export async function fileOf(options: Options, { readFile }: OperatorTools): Promise<Uint8Array> {
-  const path = required(options, 'file');
+export async function fileOf(options: Options, { readFile }: OperatorTools, name = 'file'): Promise<Uint8Array> {
+  const path = required(options, name);
   try {
     return await readFile(path);
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Command } from './command.ts';
 import { dismissMember, employMember, listAllEmployees } from './employees.ts';
+import { exportOneMember } from './exportMember.ts';
 import { findMembers } from './members.ts';
 import { closeOffering, listOfferings, openOffering, saveOffering, showOffering } from './offerings.ts';
 import { databaseRestored } from './restored.ts';
@@ -14,6 +15,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'offerings close': closeOffering,
   'results import': importResults,
   'members find': findMembers,
+  'members export': exportOneMember,
   'members employ': employMember,
   'members dismiss': dismissMember,
   'employees list': listAllEmployees,

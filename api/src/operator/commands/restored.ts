@@ -3,7 +3,7 @@ import { reconcileSince } from '../../modules/payment/reconciliation/reconcileJo
 import { queueRepetitions, repeatWithdrawals } from '../../modules/user/restored/repeatWithdrawals.ts';
 import { removeErasedFiles } from '../../modules/user/withdrawal/erasedFiles.ts';
 import { readWithdrawals } from '../../modules/user/withdrawal/withdrawalLog.ts';
-import { Refused, required, UsageError, type Command } from './command.ts';
+import { momentOf, Refused, UsageError, type Command } from './command.ts';
 
 /** What a database that is back from a backup has to be told before anybody uses it. */
 export const databaseRestored: Command = {
@@ -12,7 +12,7 @@ export const databaseRestored: Command = {
     'after a backup was restored to that moment, before the portal is started: gives no number twice, ends all sessions, repeats withdrawals, and finds what was paid since at the gateway',
   options: { to: { type: 'string' } },
   async run(options, { print, ...tools }) {
-    const moment = momentOf(required(options, 'to'));
+    const moment = momentOf(options, 'to');
     const services = tools.services();
     const { db, integrations, ip } = services;
     const now = services.now();
@@ -36,10 +36,3 @@ export const databaseRestored: Command = {
     print(`differences with the gateway's books, in the office's list of findings: ${found}`);
   },
 };
-
-function momentOf(text: string): Date {
-  const moment = new Date(text);
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) || !/(Z|[+-]\d\d:?\d\d)$/.test(text) || Number.isNaN(moment.getTime()))
-    throw new UsageError(`--to must be a moment with its zone, like 2026-11-27T03:10:00Z, not "${text}"`);
-  return moment;
-}

@@ -25,6 +25,9 @@ export const OFFICE_ACTS = [
   'dismiss employee',
   'refuse grant',
   'send login link',
+  'export member',
+  'list concerned members',
+  'tell concerned members',
   'approve cancellation',
   'reject cancellation',
   'approve refund again',
@@ -166,6 +169,10 @@ export const ACT_OBJECTS = [
 ] as const;
 export type ActObject = (typeof ACT_OBJECTS)[number];
 
+/** By what members who are concerned by a leak were chosen. */
+export const CONCERNED_BY = ['all', 'ids', 'tables', 'period'] as const;
+export type ConcernedBy = (typeof CONCERNED_BY)[number];
+
 /**
  * What else an entry says, by its name in the log; of a bank's file, how many lines are of each state. Nothing of it
  * may tell an account number or a password.
@@ -202,6 +209,9 @@ export interface ActDetails extends Record<BankLineState, number> {
   /** Seats that were kept for a group instead. */
   collected: number;
   members: number;
+  chosenBy: ConcernedBy;
+  /** The entry of a list of members who are concerned by a leak, of those who are told. */
+  list: number;
   reports: number;
   kind: OfficeArticleKind;
   direction: 'up' | 'down';

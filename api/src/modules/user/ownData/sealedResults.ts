@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../database/types/tables.ts';
+import { announcedAt } from '../../../enrolment/offering/announcedAt.ts';
+import type { OwnRow } from './ownRows.ts';
+import type { TableName } from './ownTables.ts';
+
+/** Tables that tell a result. */
+const OF_RESULTS: readonly TableName[] = ['exam_score', 'result_correction', 'result_objection'];
+const RESULTS: readonly unknown[] = ['PASSED', 'FAILED'];
+
+/** The applications of a member whose results are not announced yet. */
+export async function sealedApplications(db: Queries, memberNo: number, now: Date): Promise<ReadonlySet<unknown>> {
+  const rows = await db
+    .selectFrom('application')
+    .innerJoin('examination', 'examination.examination_no', 'application.examination_no')
+    .select('application.application_no')
+    .where('application.member_no', '=', memberNo)
+    .where(sql<boolean>`${announcedAt} > ${now}`)
+    .execute();
+  return new Set(rows.map(({ application_no }) => application_no));
+}
+
+/** Rows as their member may see them: until results are announced nobody learns them by asking for a file. */
+export function withoutSealedResults(
+  table: TableName,
+  rows: readonly OwnRow[],
+  sealed: ReadonlySet<unknown>,
+): OwnRow[] {
+  const isSealed = (row: OwnRow) => sealed.has(row['application_no']);
+  if (OF_RESULTS.includes(table)) return rows.filter((row) => !isSealed(row));
+  if (table !== 'application') return [...rows];
+  return rows.map((row) => (isSealed(row) && RESULTS.includes(row['status']) ? { ...row, status: 'SAT' } : row));
+}

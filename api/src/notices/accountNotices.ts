@@ -11,6 +11,7 @@ type AccountNoticeEvent = Extract<
   | `${'password' | 'phone'}Changed`
   | `correction${'Done' | 'Refused'}`
   | 'phoneCorrectionAsked'
+  | 'dataLeaked'
   | 'dormancyNear'
   | 'marketingConsent'
   | 'textChanged'
@@ -103,6 +104,13 @@ export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRu
       content: `${business} 업소의 위생교육 명단이 다음 사유로 반려되었습니다. (${reason}) 홈페이지 [${page.name}]에서 업소 정보를 확인해 고쳐 주시면 다시 통보해 드립니다.`,
       page,
     }),
+  },
+  // No advertisement, and no matter of choice: 개인정보 보호법 제34조. Nobody's consent to marketing is asked for it.
+  dataLeaked: {
+    mustBeTold: true,
+    everyChannel: true,
+    usefulUntil: ({ usefulUntil }) => usefulUntil,
+    write: ({ title, content }) => ({ title, content, page }),
   },
   dormancyNear: {
     mustBeTold: true,

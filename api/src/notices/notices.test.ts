@@ -66,6 +66,7 @@ const values: NoticeValues = {
   accountReinstated: {},
   passwordChanged: {},
   phoneChanged: {},
+  dataLeaked: { title: '개인정보 유출을 알려 드립니다.', content: '휴대폰 번호가 유출되었습니다.', usefulUntil: dueAt },
   dormancyNear: { dormantFrom: dueAt },
   marketingConsent: { agreedAt: dueAt },
   textChanged: {
@@ -164,6 +165,7 @@ test('what costs a seat, money or the account, or what the law demands, must be 
     'correctionRefused',
     'rosterRegistered',
     'rosterRefused',
+    'dataLeaked',
     'dormancyNear',
     'marketingConsent',
     'textChanged',

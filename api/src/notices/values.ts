@@ -144,6 +144,8 @@ export interface NoticeValues {
   /** An entry of the audit log of accounts, from here on. */
   passwordChanged: Record<never, never>;
   phoneChanged: Record<never, never>;
+  /** In the words of whoever tells of it. */
+  dataLeaked: { title: string; content: string; usefulUntil: Date };
   dormancyNear: { dormantFrom: Date };
   marketingConsent: { agreedAt: Date };
   /** A member's telling of a new version of a text, which is in force `from` a day. */

@@ -1,10 +1,12 @@
 import type { Command } from './command.ts';
+import { listConcernedMembers } from './concerned.ts';
 import { dismissMember, employMember, listAllEmployees } from './employees.ts';
 import { exportOneMember } from './exportMember.ts';
 import { findMembers } from './members.ts';
 import { closeOffering, listOfferings, openOffering, saveOffering, showOffering } from './offerings.ts';
 import { databaseRestored } from './restored.ts';
 import { importResults } from './results.ts';
+import { tellConcernedMembers } from './tellConcerned.ts';
 
 /** Every command by its two words. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -16,6 +18,8 @@ export const commands: Readonly<Record<string, Command>> = {
   'results import': importResults,
   'members find': findMembers,
   'members export': exportOneMember,
+  'members concerned': listConcernedMembers,
+  'members tell': tellConcernedMembers,
   'members employ': employMember,
   'members dismiss': dismissMember,
   'employees list': listAllEmployees,

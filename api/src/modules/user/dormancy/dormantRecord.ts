@@ -63,3 +63,18 @@ export async function readDormantRecord(db: Queries, keys: Keys, memberNo: numbe
     .executeTakeFirst();
   return row ? (JSON.parse(unseal(keys, row.sealed, sealContextOf(memberNo))) as DormantColumns) : {};
 }
+
+/** What is stored so of each of these members that is dormant. */
+export async function readDormantRecords(
+  db: Queries,
+  keys: Keys,
+  memberNos: readonly number[],
+): Promise<ReadonlyMap<number, DormantColumns>> {
+  const rows = await db.selectFrom('dormant_record').selectAll().where('member_no', 'in', memberNos).execute();
+  return new Map(
+    rows.map(({ member_no: memberNo, sealed }) => [
+      memberNo,
+      JSON.parse(unseal(keys, sealed, sealContextOf(memberNo))) as DormantColumns,
+    ]),
+  );
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../../database/types/tables.ts';
+import type { MemberRow } from '../../../../database/types/tables/user.ts';
+import { chooseChannels } from '../../../../notices/channels.ts';
+import { MAX_SMS_BYTES, smsBytes, smsText } from '../../../../notices/smsText.ts';
+
+/** What the log of accounts says of who was told, by the entry of the list. */
+export const TOLD = 'told of a leak';
+
+export type Recipient = Pick<
+  MemberRow,
+  'member_no' | 'name' | 'user_phone' | 'email' | 'notice_by_sms' | 'notice_by_mail'
+>;
+
+/** Numbers of one statement. */
+const MEMBERS_AT_ONCE = 5000;
+
+/** Of these numbers those that are members still. */
+export async function recipientsOf(db: Queries, memberNos: readonly number[]): Promise<Recipient[]> {
+  const recipients: Recipient[] = [];
+  for (let from = 0; from < memberNos.length; from += MEMBERS_AT_ONCE)
+    recipients.push(
+      ...(await db
+        .selectFrom('member')
+        .select(['member_no', 'name', 'user_phone', 'email', 'notice_by_sms', 'notice_by_mail'])
+        .where('member_no', 'in', memberNos.slice(from, from + MEMBERS_AT_ONCE))
+        .where('status', '<>', 'WITHDRAWN')
+        .orderBy('member_no')
+        .execute()),
+    );
+  return recipients;
+}
+
+/** Who was told already of the leak of a list. */
+export async function toldOf(db: Queries, listNo: number): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select('member_no')
+    .where('action', '=', TOLD)
+    .where(sql<boolean>`detail ->> 'list' = ${String(listNo)}`)
+    .execute();
+  return new Set(rows.flatMap(({ member_no }) => member_no ?? []));
+}
+
+/** By which ways a text reaches how many, and what the SMS will cost. */
+export function countChannels(
+  recipients: readonly Recipient[],
+  { text, hasMail, won }: { text: string; hasMail: boolean; won: { sms: number; long: number } },
+) {
+  const bytes = smsBytes(smsText(text));
+  const channels = recipients.map((each) => chooseChannels(each, { mustBeTold: true, everyChannel: true, hasMail }));
+  const sms = channels.filter((each) => each.includes('sms')).length;
+  return {
+    bytes,
+    sms,
+    mail: channels.filter((each) => each.includes('mail')).length,
+    unreached: channels.filter((each) => each.length === 0).length,
+    cost: sms * (bytes > MAX_SMS_BYTES ? won.long : won.sms),
+  };
+}

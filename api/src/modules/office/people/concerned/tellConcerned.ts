@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { DAY_MS } from '../../../../clock/durations.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
+import type { Queries } from '../../../../database/types/tables.ts';
+import { raiseNotice } from '../../../../notices/raiseNotice.ts';
+import { recordAudit } from '../../../../pipeline/audit.ts';
+import type { Letter } from './letter.ts';
+import { recipientsOf, TOLD, toldOf } from './recipients.ts';
+
+/** A process that is ended in the middle has told whole batches. */
+const BATCH_SIZE = 500;
+/** Everybody at once is more than the gateways take in a day, and nights do not count. */
+const USEFUL_MS = 6 * DAY_MS;
+
+interface Telling {
+  listNo: number;
+  letter: Letter;
+}
+
+/**
+ * Tells each of these members of a leak by a notice, which goes by every way that reaches the member. Of one list each
+ * is told once, however often it is run and whatever was cut off. Answers how many were told now.
+ */
+export async function tellConcerned(
+  memberNos: readonly number[],
+  telling: Telling,
+  { db, now }: { db: Queries; now(): Date },
+): Promise<number> {
+  let told = 0;
+  for (let from = 0; from < memberNos.length; from += BATCH_SIZE) {
+    const batch = memberNos.slice(from, from + BATCH_SIZE);
+    told += await inTransaction(db, (transaction) => tellBatch(batch, telling, { db: transaction, now: now() }));
+  }
+  return told;
+}
+
+async function tellBatch(
+  memberNos: readonly number[],
+  { listNo, letter: { subject: title, text: content } }: Telling,
+  { db, now }: { db: Queries; now: Date },
+): Promise<number> {
+  // Of two runs one waits here, and then sees whom the other one has told.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`told of a leak: ${listNo}`}, 0))`.execute(db);
+  const told = await toldOf(db, listNo);
+  const recipients = (await recipientsOf(db, memberNos)).filter(({ member_no }) => !told.has(member_no));
+  for (const { member_no: memberNo } of recipients) {
+    const subjectNo = await recordAudit({ db, now, ip: '' }, TOLD, memberNo, { list: listNo });
+    const values = { title, content, usefulUntil: new Date(now.getTime() + USEFUL_MS) };
+    await raiseNotice({ event: 'dataLeaked', memberNo, subjectNo, values }, { db, now });
+  }
+  return recipients.length;
+}

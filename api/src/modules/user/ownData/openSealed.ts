@@ -11,7 +11,7 @@ type OpenedRows = ReadonlyMap<unknown, object>;
 
 /**
  * What is stored sealed of a member and the member is to have: what it says of the person, by table and the first
- * column of its row. Numbers of accounts and of cash receipts, and the CI, stay sealed: a file that is lost would do harm.
+ * column of its row. Numbers of accounts and of cash receipts, and the CI, stay sealed: a lost file would do harm.
  */
 export async function openSealed(
   memberNo: number,

@@ -45,7 +45,7 @@ export async function writeConcerned(
   return writeCsv(HEADINGS, rows);
 }
 
-/** The numbers of members in such a table, each once; null where a row has none. Lines may have been taken out of it. */
+/** The numbers of members in such a table, each once; null where a row has none. Its lines may be fewer by now. */
 export async function readConcerned(bytes: Uint8Array): Promise<number[] | null> {
   const { headings, rows } = await readCsv(bytes, { maxRows: MAX_MEMBERS });
   const column = headings.indexOf(NUMBER_HEADING);

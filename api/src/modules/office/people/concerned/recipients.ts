@@ -31,14 +31,18 @@ export async function recipientsOf(db: Queries, memberNos: readonly number[]): P
   return recipients;
 }
 
-/** Who was told already of the leak of a list. */
-export async function toldOf(db: Queries, listNo: number): Promise<ReadonlySet<number>> {
-  const rows = await db
+/** Who was told already of the leak of a list; of these alone, where they are named. */
+export async function toldOf(
+  db: Queries,
+  listNo: number,
+  memberNos?: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const told = db
     .selectFrom('audit_log')
     .select('member_no')
     .where('action', '=', TOLD)
-    .where(sql<boolean>`detail ->> 'list' = ${String(listNo)}`)
-    .execute();
+    .where(sql<boolean>`detail ->> 'list' = ${String(listNo)}`);
+  const rows = await (memberNos ? told.where('member_no', 'in', memberNos) : told).execute();
   return new Set(rows.flatMap(({ member_no }) => member_no ?? []));
 }
 

@@ -41,7 +41,7 @@ async function tellBatch(
 ): Promise<number> {
   // Of two runs one waits here, and then sees whom the other one has told.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`told of a leak: ${listNo}`}, 0))`.execute(db);
-  const told = await toldOf(db, listNo);
+  const told = await toldOf(db, listNo, memberNos);
   const recipients = (await recipientsOf(db, memberNos)).filter(({ member_no }) => !told.has(member_no));
   for (const { member_no: memberNo } of recipients) {
     const subjectNo = await recordAudit({ db, now, ip: '' }, TOLD, memberNo, { list: listNo });

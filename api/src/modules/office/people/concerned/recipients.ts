@@ -32,11 +32,7 @@ export async function recipientsOf(db: Queries, memberNos: readonly number[]): P
 }
 
 /** Who was told already of the leak of a list; of these alone, where they are named. */
-export async function toldOf(
-  db: Queries,
-  listNo: number,
-  memberNos?: readonly number[],
-): Promise<ReadonlySet<number>> {
+export async function toldOf(db: Queries, listNo: number, memberNos?: readonly number[]): Promise<ReadonlySet<number>> {
   const told = db
     .selectFrom('audit_log')
     .select('member_no')

@@ -3,8 +3,10 @@ import { association } from '@portal/shared/association';
 import { originOf, SHELL } from '@portal/shared/federation/apps';
 import { startPortoneServer } from '../../api/src/integrations/identity/portone/testing/portoneServer.ts';
 import type { Portal } from '../../launcher/portal.ts';
+import { findings } from '../accessibility/findings.ts';
+import { overflowOf } from '../accessibility/overflowOf.ts';
 import { storedToken } from '../frame.ts';
-import { newMember, signIn } from '../member.ts';
+import { newMember, post, signIn } from '../member.ts';
 import { SERVICE_PORTS } from '../ports.ts';
 import { startOwnPortal } from './ownPortal.ts';
 import { startServices } from './thirdPartyServices.ts';
@@ -136,6 +138,34 @@ test('a map is drawn at the other origin when it is asked for, and the services 
   await open.click();
   await expect(dialog.getByText(/지도를 불러오지 못했습니다/)).toBeVisible();
   await expect(dialog.getByRole('link', { name: /카카오맵/ })).toBeVisible();
+});
+
+test('no page offers a way to be identified that the service does not have, and it is refused', async ({ page }) => {
+  service.behaviour = 'honest';
+  const start = page.getByRole('button', { name: '휴대폰 본인확인 시작' });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${portal.url}/sign/up/step1`);
+    await expect(page.getByRole('radio')).toHaveCount(2);
+    await page.getByRole('radio', { name: /^휴대폰 본인확인/ }).check();
+    await expect(page.getByRole('radio', { name: /^문자 인증/ })).toBeVisible();
+    // A box that the header half covers would be too small for axe.
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await findings(page)).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+
+    await page.goto(`${portal.url}/sign/find/id`);
+    await start.click();
+    await page.waitForURL(`${SERVICES_ORIGIN}/identity.html**`);
+    await expect(page.getByRole('button', { name: '본인확인 시작' })).toBeEnabled();
+    expect(await findings(page)).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+  }
+  const refused = await post(page.request, `${portal.url}/api/auth/identity/start`, {
+    authType: 1,
+    returnPath: '/main',
+  });
+  expect(refused).toMatchObject({ message: '이 본인확인 방법은 제공하지 않습니다. 다른 방법을 이용해주세요.' });
 });
 
 test('an identity check runs at the other origin, and the service’s answer to the API decides', async ({ page }) => {

@@ -24,6 +24,15 @@ async function proveAtGateway(page: Page, name: string, back = '**/sign/up/step1
   await page.waitForURL(back);
 }
 
+test('with the sandbox all ways can be chosen, beside a code by SMS', async ({ page }) => {
+  await page.goto('/sign/up/step1');
+  const ways = page.getByRole('radiogroup', { name: '본인확인 방법' });
+  for (const way of [/^문자 인증/, /^신용카드/, /^휴대폰 본인확인/, /^아이핀\(i-PIN\)/])
+    await expect(ways.getByRole('radio', { name: way })).toBeVisible();
+  await expect(ways.getByRole('radio')).toHaveCount(4);
+  await expect(ways.getByRole('radio', { name: /^문자 인증/ })).toBeChecked();
+});
+
 test('the mobile phone gateway verifies person and phone at once', async ({ page }) => {
   const person = newPerson();
   await goToGateway(page, '휴대폰 본인확인');

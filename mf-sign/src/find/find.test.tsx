@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authMatch, authSend, identityStart, identityState } from '@portal/shared/contract/auth';
+import { educationCode } from '@portal/shared/contract/common';
 import { findId, findPw } from '@portal/shared/contract/user';
 import { leaveTo } from '@portal/shared/router';
 import { FakeApi, renderInHost } from '@portal/shared/testing';
 import { findProgress } from '../parts/findProgress.ts';
+import { offering } from '../parts/identity/testing/offered.ts';
 import module from '../routes.tsx';
 
 jest.mock('@portal/shared/router', () => ({ ...jest.requireActual('@portal/shared/router'), leaveTo: jest.fn() }));
@@ -62,7 +64,7 @@ describe('finding an id', () => {
   test('whose phone has changed goes to the identity check, and comes back with the new phone verified', async () => {
     const url = '/api/auth/identity/sandbox';
     const leaving = await open('/sign/find/id', new FakeApi().answer(identityStart, { identity: 'check-1', url }));
-    await leaving.user.click(screen.getByRole('button', { name: '휴대폰 본인확인 시작' }));
+    await leaving.user.click(await screen.findByRole('button', { name: '휴대폰 본인확인 시작' }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(url));
     expect(leaving.api.requestsOf(identityStart)[0]?.input).toEqual({
       authType: 2,
@@ -109,7 +111,7 @@ describe('finding an id', () => {
     const { user, api } = await open('/sign/find/id');
     await find(user);
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('휴대폰인증을 해주세요');
-    expect(api.seen).toEqual([]);
+    expect(api.requestsOf(findId)).toEqual([]);
   });
 
   test.each([
@@ -148,6 +150,27 @@ describe('finding an id', () => {
     await user.type(screen.getByLabelText('휴대폰 번호'), '01012340001');
     await user.click(screen.getByRole('button', { name: '인증번호 발송' }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('인증번호 발송 횟수를 초과했습니다.');
+  });
+});
+
+describe.each(['/sign/find/id', '/sign/find/password/step1'])('the identity check of %s', (path) => {
+  test('stands there where the service identifies the holder of a phone', async () => {
+    await open(path, offering(new FakeApi(), 2));
+    expect(await screen.findByRole('button', { name: '휴대폰 본인확인 시작' })).toBeInTheDocument();
+  });
+
+  test('does not where it identifies in other ways alone', async () => {
+    const { user, api } = await open(path, offering(phoneApi(), 1, 3));
+    await verifyPhone(user);
+    expect(api.requestsOf(educationCode)).toHaveLength(1);
+    expect(screen.queryByText(/휴대폰 본인확인/)).toBeNull();
+  });
+
+  test('says that it failed where it is not offered any more, and offers it no more', async () => {
+    const over = { status: 'FAILED', authType: 2, name: '', userBirth: '', userPhone: '' } as const;
+    await open(`${path}?identity=check-1`, offering(new FakeApi().answer(identityState, over)));
+    expect(await screen.findByText('본인확인을 마치지 못했습니다')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '휴대폰 본인확인 시작' })).toBeNull();
   });
 });
 

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authMatch, authSend, identityStart, identityState } from '@portal/shared/contract/auth';
+import { educationCode } from '@portal/shared/contract/common';
 import { userDuplicateValidCheck } from '@portal/shared/contract/user';
 import { leaveTo } from '@portal/shared/router';
 import { aMember, FakeApi, renderInHost, type FakeHostOptions } from '@portal/shared/testing';
+import { offering } from '../parts/identity/testing/offered.ts';
 import module from '../routes.tsx';
 import { signUpProgress } from './steps/progress.ts';
 
@@ -118,7 +120,7 @@ describe('the identity-check gateway', () => {
     const { user, api } = await open(
       new FakeApi().answer(identityStart, { identity: 'check-1', url: '/api/auth/identity/sandbox/check-1' }),
     );
-    await user.click(screen.getByLabelText(new RegExp(`^${method.replace(/[()]/g, '\\$&')}`)));
+    await user.click(await screen.findByLabelText(new RegExp(`^${method.replace(/[()]/g, '\\$&')}`)));
     await user.click(screen.getByRole('button', { name: `${method.replace(' 본인확인', '')} 본인확인 시작` }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/auth/identity/sandbox/check-1'));
     expect(api.requestsOf(identityStart)[0]?.input).toEqual({
@@ -136,7 +138,7 @@ describe('the identity-check gateway', () => {
       new FakeApi().answer(identityStart, { identity: 'check-1', url: '/api/auth/identity/sandbox/check-1' }),
       `/sign/up/step1?from=${encodeURIComponent(wanted)}`,
     );
-    await user.click(screen.getByLabelText(/^신용카드/));
+    await user.click(await screen.findByLabelText(/^신용카드/));
     await user.click(screen.getByRole('button', { name: '신용카드 본인확인 시작' }));
     await waitFor(() => expect(api.requestsOf(identityStart)).toHaveLength(1));
     const query = isKept ? `?from=${encodeURIComponent(wanted)}` : '';
@@ -245,6 +247,52 @@ describe('the identity-check gateway', () => {
     await open(phoneApi().answer(identityState, { status, authType: 1, name: '', userBirth: '', userPhone: '' }), back);
     expect(await screen.findByText('본인확인을 마치지 못했습니다')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '인증번호 발송' })).toBeInTheDocument();
+  });
+});
+
+describe('the ways to be identified', () => {
+  const methods = () => screen.queryAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
+  const answered = (api: FakeApi) => waitFor(() => expect(api.requestsOf(educationCode)).toHaveLength(1));
+
+  test.each([
+    ['all of them', [1, 2, 3], ['code', '1', '2', '3']],
+    ['the phone alone', [2], ['code', '2']],
+  ] as const)('are those that the service offers: %s', async (_which, ways, shown) => {
+    await open(offering(phoneApi(), ...ways));
+    await screen.findByRole('radiogroup', { name: '본인확인 방법' });
+    expect(methods()).toEqual(shown);
+  });
+
+  test('are no choice where a code by SMS is the only one, and the summary leads to it', async () => {
+    const { user, api } = await open(offering(phoneApi()));
+    await answered(api);
+    await next(user);
+    await user.click(await screen.findByRole('link', { name: /휴대폰인증을 해주세요/ }));
+    expect(methods()).toEqual([]);
+    expect(document.activeElement).toContainElement(screen.getByLabelText('휴대폰 번호'));
+    await agree(user);
+    await verifyPhone(user);
+    expect(await screen.findByText('본인확인을 마쳤습니다')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['does not know the list of them', phoneApi().answer(educationCode, [{ group: 'BANK', code: '1', codeName: '' }])],
+    ['does not answer', phoneApi().refuse(educationCode, 'NOT_FOUND')],
+  ])('are all of them before an API that %s', async (_what, api) => {
+    await open(api);
+    await screen.findByRole('radiogroup', { name: '본인확인 방법' });
+    expect(methods()).toEqual(['code', '1', '2', '3']);
+  });
+
+  test('of a number that nobody knows yet are left out', async () => {
+    await open(
+      phoneApi().answer(
+        educationCode,
+        ['SMS', '2', '4'].map((code) => ({ group: 'IDENTITY_WAY', code, codeName: '' })),
+      ),
+    );
+    await screen.findByRole('radiogroup', { name: '본인확인 방법' });
+    expect(methods()).toEqual(['code', '2']);
   });
 });
 

@@ -41,6 +41,17 @@ export const AUTH_TYPES = [1, 2, 3] as const;
 export const authType = oneOf(AUTH_TYPES);
 export type AuthType = v.InferOutput<typeof authType>;
 
+export const AUTH_TYPE_NAMES: Readonly<Record<AuthType, string>> = {
+  1: '신용카드',
+  2: '휴대폰 본인확인',
+  3: '아이핀(i-PIN)',
+};
+
+/** The list among those of `educationCode` that has the ways to be identified which are offered here. */
+export const IDENTITY_WAY_GROUP = 'IDENTITY_WAY';
+/** A code by SMS, which is always among them: an answer without it is of an API that does not know this list. */
+export const IDENTITY_WAY_CODE = 'SMS';
+
 /** Browsers drop tabs and line breaks from an address, and read `//` and `/\\` as the beginning of another site's. */
 export const OWN_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
 

@@ -28,11 +28,13 @@ export const educationCode = call({
   path: '/api/common/education/code',
   access: 'public',
   changes: false,
-  summary: 'The code lists that forms offer: grades, course kinds, industries, regions, banks, payment methods',
+  summary:
+    'The code lists that forms offer: grades, course kinds, industries, regions, banks, payment methods, and the ways ' +
+    'to be identified that this portal offers',
   input: v.object({}),
   entity: v.array(
     v.object({
-      /** Which list this is: RATING, EDU_TYPE, INDUSTRY, REGION, BANK, PAY_METHOD. */
+      /** Which list this is: RATING, EDU_TYPE, INDUSTRY, REGION, BANK, PAY_METHOD, IDENTITY_WAY. */
       group: v.string(),
       code: v.string(),
       codeName: v.string(),

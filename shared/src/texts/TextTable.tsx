@@ -1,4 +1,5 @@
 import { Table } from '../ui/index.ts';
+import styles from './TextTable.module.css';
 
 interface TextTableProps {
   caption: string;
@@ -21,8 +22,10 @@ export function TextTable({ caption, head, rows }: TextTableProps) {
       </thead>
       <tbody>
         {rows.map(([name, ...cells]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
+          <tr key={name} className={styles.row}>
+            <th scope="row" className={styles.name}>
+              {name}
+            </th>
             {cells.map((cell, index) => (
               <td key={index}>{cell}</td>
             ))}

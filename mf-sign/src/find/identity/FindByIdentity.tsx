@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { formatPhone } from '@portal/shared/format';
 import { useSearchParams } from '@portal/shared/router';
 import { Button, Callout, Card, UnbrokenNumbers } from '@portal/shared/ui';
+import { BY_PHONE } from '../../parts/identity/byPhone.ts';
 import { GatewayReturn } from '../../parts/identity/GatewayReturn.tsx';
 import { useGateway } from '../../parts/identity/useGateway.ts';
+import { useIdentityWays } from '../../parts/identity/useIdentityWays.ts';
 import type { Person } from '../../parts/phoneVerification/usePhoneVerification.ts';
 import { useWayBack, withReturnPath } from '../../parts/returnPath.ts';
 import styles from './FindByIdentity.module.css';
 
 /** The query parameter with which the visitor comes back. */
 const IDENTITY_PARAM = 'identity';
-/** By the phone company, which knows who has the phone now. */
-const BY_PHONE = 2;
 
 interface FindByIdentityProps {
   /** The page that this stands in. */
@@ -20,13 +20,14 @@ interface FindByIdentityProps {
   onPerson: (person: Person) => void;
 }
 
-/** Identifies who looks for an account that has a former phone. */
+/** Identifies who looks for an account that has a former phone, where the service identifies the holder of a phone. */
 export function FindByIdentity({ path, onPerson }: FindByIdentityProps) {
   const [search, setSearch] = useSearchParams();
   const wayBack = useWayBack();
   const { leave, isLeaving } = useGateway(withReturnPath(path, wayBack), 'find');
   const [person, setPerson] = useState<Person | null>(null);
   const identity = search.get(IDENTITY_PARAM);
+  const isOffered = useIdentityWays()?.includes(BY_PHONE) ?? false;
 
   // Whose phone is not verified any more begins anew, without the check in the address.
   if (person && identity !== null)
@@ -40,7 +41,9 @@ export function FindByIdentity({ path, onPerson }: FindByIdentityProps) {
         </div>
       </Card>
     );
-  const start = (
+  // Who comes back from a check sees how it ended.
+  if (!isOffered && identity === null) return null;
+  const start = isOffered && (
     <>
       <p>
         휴대폰 번호가 바뀌셨나요? 가입하실 때나 계정을 찾으실 때 휴대폰 본인확인을 하신 적이 있으면, 새 번호로

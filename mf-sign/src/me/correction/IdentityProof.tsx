@@ -6,11 +6,9 @@ import { formatBirth } from '@portal/shared/format';
 import { useSearchParams } from '@portal/shared/router';
 import { PATHS } from '@portal/shared/section';
 import { Button, Callout, Spinner } from '@portal/shared/ui';
+import { BY_PHONE } from '../../parts/identity/byPhone.ts';
 import { useGateway } from '../../parts/identity/useGateway.ts';
 import type { CorrectionValues } from './correctionSchema.ts';
-
-/** By the phone company, which knows the present name and birth date. */
-const BY_PHONE = 2;
 
 const isPending = (data: unknown) => (data as { status?: string } | undefined)?.status === 'PENDING';
 

@@ -1,5 +1,9 @@
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useSearchParams } from '@portal/shared/router';
 import { RadioGroup } from '@portal/shared/ui';
+import { BY_PHONE } from '../../parts/identity/byPhone.ts';
+import { useIdentityWays } from '../../parts/identity/useIdentityWays.ts';
 import type { CorrectionValues } from './correctionSchema.ts';
 import { DocumentField } from './DocumentField.tsx';
 import { IdentityProof } from './IdentityProof.tsx';
@@ -9,21 +13,30 @@ const PROOFS = [
   { value: 'identity', label: '본인확인', description: '통신사에 등록된 새 이름과 생년월일로 바로 확인합니다.' },
 ] as const;
 
-/** What proves the request: a document, or the identity service. */
+/** What proves the request: a document, or the identity service where it identifies the holder of a phone. */
 export function ProofFields() {
   const { control, setValue } = useFormContext<CorrectionValues>();
   const proof = useWatch({ control, name: 'proof' });
+  const [params] = useSearchParams();
+  const ways = useIdentityWays();
+  // Until it is known, a draft keeps what was chosen; who comes back from a check sees how it ended.
+  const isChoice = params.has('identity') || (ways?.includes(BY_PHONE) ?? proof === 'identity');
+  useEffect(() => {
+    if (!isChoice && proof === 'identity') setValue('proof', 'document', { shouldDirty: true });
+  }, [isChoice, proof, setValue]);
   return (
     <>
-      <RadioGroup
-        legend="확인 방법"
-        name="correction-proof"
-        options={PROOFS}
-        value={proof}
-        onChange={({ target }) =>
-          setValue('proof', target.value === 'identity' ? 'identity' : 'document', { shouldDirty: true })
-        }
-      />
+      {isChoice && (
+        <RadioGroup
+          legend="확인 방법"
+          name="correction-proof"
+          options={PROOFS}
+          value={proof}
+          onChange={({ target }) =>
+            setValue('proof', target.value === 'identity' ? 'identity' : 'document', { shouldDirty: true })
+          }
+        />
+      )}
       {proof === 'document' ? <DocumentField /> : <IdentityProof />}
     </>
   );

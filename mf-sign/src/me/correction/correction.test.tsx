@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { identityState } from '@portal/shared/contract/auth';
+import { identityState, type AuthType } from '@portal/shared/contract/auth';
 import type { CallAnswer } from '@portal/shared/contract/call';
-import { uploadFile } from '@portal/shared/contract/common';
+import { educationCode, uploadFile } from '@portal/shared/contract/common';
 import { askCorrection, fetchCorrections, fetchUser, withdrawCorrection } from '@portal/shared/contract/user';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
+import { offering } from '../../parts/identity/testing/offered.ts';
 import module from '../../routes.tsx';
 import { aProfile } from '../testing/profile.ts';
 
@@ -25,8 +26,12 @@ const aCorrection = (changes: Partial<Corrections['list'][number]> = {}): Correc
   ...changes,
 });
 
-async function open({ query = '', ...corrections }: Partial<Corrections> & { query?: string } = {}) {
-  const api = new FakeApi()
+async function open({
+  query = '',
+  ways = [1, 2, 3],
+  ...corrections
+}: Partial<Corrections> & { query?: string; ways?: AuthType[] } = {}) {
+  const api = offering(new FakeApi(), ...ways)
     .answer(fetchUser, aProfile())
     .answer(fetchCorrections, { holdsCertificate: false, list: [], ...corrections })
     .answer(uploadFile, 'uploads/1.pdf')
@@ -94,6 +99,22 @@ test('an identity check that has come back gives name and birth date, and needs 
       reissue: true,
     }),
   );
+});
+
+test('asks for a document alone where nobody identifies the holder of a phone, whatever a draft says', async () => {
+  const first = await open();
+  await userEvent.click(await screen.findByRole('radio', { name: /^본인확인/ }));
+  expect(await screen.findByRole('button', { name: '휴대폰 본인확인 시작' })).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText(/^정정이 필요한 까닭/), '개명했습니다.');
+  first.unmount();
+  const { api } = await open({ ways: [1, 3] });
+  await waitFor(() => expect(api.requestsOf(educationCode)).toHaveLength(1));
+  expect(await screen.findByLabelText(/^증빙 서류/)).toBeInTheDocument();
+  expect(screen.getByLabelText(/^정정이 필요한 까닭/)).toHaveValue('개명했습니다.');
+  expect(screen.queryByRole('radio', { name: /^본인확인/ })).toBeNull();
+  await send();
+  const summary = await screen.findByRole('alert', { name: '입력 내용 확인' });
+  expect(within(summary).getByRole('link', { name: '증빙 서류를 올려주세요.' })).toBeInTheDocument();
 });
 
 test('one that waits shows its due day and can be taken back; there is no form meanwhile', async () => {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { AuthType } from '@portal/shared/contract/auth';
 import { Card, RadioGroup } from '@portal/shared/ui';
 import { GatewayReturn } from '../../parts/identity/GatewayReturn.tsx';
+import { useIdentityWays } from '../../parts/identity/useIdentityWays.ts';
 import { PhoneVerification } from '../../parts/phoneVerification/PhoneVerification.tsx';
 import { usePhoneVerification, type Person } from '../../parts/phoneVerification/usePhoneVerification.ts';
 import type { VerifiedPerson } from '../steps/progress.ts';
 import { GatewayCheck } from './GatewayCheck.tsx';
 import styles from './IdentityCheck.module.css';
-import { IDENTITY_METHOD, isMethod, methodName, METHODS, type Method } from './methods.ts';
+import { BY_CODE, IDENTITY_METHOD, methodsOf, type Method } from './methods.ts';
 import { useAcceptPerson } from './useAcceptPerson.ts';
 import { VerifiedPersonCard } from './VerifiedPersonCard.tsx';
 
@@ -25,7 +25,9 @@ interface IdentityCheckProps {
 
 /** Verifies who joins: by a code to the phone, or by the gateway. */
 export function IdentityCheck({ verifiedPerson, typed, identity, onTyped, onVerified, onDismiss }: IdentityCheckProps) {
-  const [method, setMethod] = useState<Method>('code');
+  const methods = methodsOf(useIdentityWays() ?? []);
+  const [chosen, setChosen] = useState<Method['value']>(BY_CODE.value);
+  const method = methods.find(({ value }) => value === chosen) ?? BY_CODE;
   const verification = usePhoneVerification('join');
   const [verifiedHere, setVerifiedHere] = useState(false);
   const accept = useAcceptPerson((person) => {
@@ -45,14 +47,18 @@ export function IdentityCheck({ verifiedPerson, typed, identity, onTyped, onVeri
   };
   const ways = (
     <>
-      <RadioGroup
-        legend="본인확인 방법"
-        name={IDENTITY_METHOD}
-        options={METHODS}
-        value={method}
-        onChange={(event) => isMethod(event.target.value) && setMethod(event.target.value)}
-      />
-      {method === 'code' ? (
+      {methods.length > 1 && (
+        <RadioGroup
+          legend="본인확인 방법"
+          name={IDENTITY_METHOD}
+          options={methods}
+          value={method.value}
+          onChange={({ target }) =>
+            setChosen(methods.find(({ value }) => String(value) === target.value)?.value ?? BY_CODE.value)
+          }
+        />
+      )}
+      {method.value === 'code' ? (
         <PhoneVerification
           verification={verification}
           initial={typed}
@@ -60,12 +66,13 @@ export function IdentityCheck({ verifiedPerson, typed, identity, onTyped, onVeri
           onVerified={(person) => void acceptPhone(person)}
         />
       ) : (
-        <GatewayCheck authType={Number(method) as AuthType} name={methodName(method)} />
+        <GatewayCheck authType={method.value} name={method.label} />
       )}
     </>
   );
   return (
-    <Card className={styles.root}>
+    // Where there is nothing to choose, the summary of errors leads to the card itself.
+    <Card className={styles.root} {...(methods.length > 1 ? {} : { id: IDENTITY_METHOD, tabIndex: -1 })}>
       {identity ? (
         <GatewayReturn
           identity={identity}

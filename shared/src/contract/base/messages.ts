@@ -91,7 +91,7 @@ export const BILL_FILE_CHANGED = '확인한 뒤에 파일이나 계산서의 상
 export const BILLS_EMPTY = '이 기간에 발급할 계산서가 없습니다.';
 export const PERSON_HAS_ACCOUNT =
   '이미 가입하신 계정이 있습니다. 로그인 화면의 ‘아이디 찾기’에서 본인확인으로 아이디를 찾으실 수 있습니다.';
-export const IDENTITY_WAY_ABSENT = '이 방법은 지금 쓰실 수 없습니다. 휴대폰 본인확인이나 문자 인증을 이용해주세요.';
+export const IDENTITY_WAY_ABSENT = '이 본인확인 방법은 제공하지 않습니다. 다른 방법을 이용해주세요.';
 export const IDENTITY_DOWN = '본인확인 기관이 응답하지 않습니다. 잠시 후 다시 시도해주세요.';
 
 // Cash receipts: -1900 to -1929

@@ -20,8 +20,7 @@ export async function startIdentityCheck(
   { db, now, browserId, integrations, configuration }: CallContext,
 ) {
   const { identity: service } = integrations;
-  if (!service) throw new BusinessError('LOOKUP_DOWN');
-  if (!service.ways.includes(authType)) throw new BusinessError('IDENTITY_WAY_ABSENT');
+  if (!service?.ways.includes(authType)) throw new BusinessError('IDENTITY_WAY_ABSENT');
   const purpose = given ?? null;
   const identity = randomBytes(ID_BYTES).toString('base64url');
   await db

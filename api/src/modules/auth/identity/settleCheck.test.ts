@@ -1,4 +1,5 @@
 import { CODES } from '@portal/shared/contract';
+import { AUTH_TYPES } from '@portal/shared/contract/auth';
 import { MINUTE_MS } from '../../../clock/durations.ts';
 import { CHANNEL, openPortone, PERSON } from '../../../integrations/identity/portone/testing/openPortone.ts';
 import { hashOfVisit, writeCustomData } from '../../../integrations/identity/protocol/customData.ts';
@@ -119,6 +120,16 @@ describeWithDatabase('the identity check at PortOne', (open) => {
       expect(await server.client().call('identityStart', { authType, returnPath: '/main' })).toMatchObject(
         CODES.IDENTITY_WAY_ABSENT,
       );
+  });
+
+  test('is refused in every way where no service is configured', async () => {
+    const without = await open({ integrations: { identity: null } });
+    for (const authType of AUTH_TYPES)
+      expect(await without.client().call('identityStart', { authType, returnPath: '/main' })).toMatchObject({
+        status: 200,
+        code: CODES.IDENTITY_WAY_ABSENT.code,
+        message: '이 본인확인 방법은 제공하지 않습니다. 다른 방법을 이용해주세요.',
+      });
   });
 
   test('shows nobody in the log, nor a key', async () => {

@@ -1,4 +1,6 @@
 import { PAY_METHOD_NAMES } from '@portal/shared/contract';
+import type { CallContext } from '../../../pipeline/handler.ts';
+import { identityWayCodes } from './identityWayCodes.ts';
 
 const GROUPS: Readonly<Record<string, readonly (readonly [code: string, codeName: string])[]>> = {
   RATING: [
@@ -65,9 +67,12 @@ const GROUPS: Readonly<Record<string, readonly (readonly [code: string, codeName
   PAY_METHOD: Object.entries(PAY_METHOD_NAMES),
 };
 
-/** The code lists behind the choices in forms. */
+/** The code lists behind the choices in forms, those that are the same everywhere. */
 export const educationCodes = Object.entries(GROUPS).flatMap(([group, codes]) =>
   codes.map(([code, codeName]) => ({ group, code, codeName })),
 );
 
-export const educationCode = async () => educationCodes;
+export const educationCode = async (_input: unknown, { integrations }: Pick<CallContext, 'integrations'>) => [
+  ...educationCodes,
+  ...identityWayCodes(integrations.identity),
+];

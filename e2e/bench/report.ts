@@ -71,6 +71,7 @@ export function report(rounds: readonly Round[]): string {
   const stepRows = STEP_NAMES.flatMap((name, index) =>
     PRESSES.flatMap((press) => {
       const own = walks.filter((round) => round.press === press);
+      if (own.length === 0) return [];
       return compare(
         `${name}, ${press}`,
         byProgram(own, ({ steps }) => steps.slice(index, index + 1)),

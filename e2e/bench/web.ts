@@ -18,8 +18,8 @@ import { PRESSES, walk } from './walk.ts';
 /**
  * What the portal's pages cost on a phone, beside one program of the same sources, by turns in one run:
  *   npm run bench:web [-- rounds [path …]]
- * With `steps` instead of paths it measures the navigations inside the document alone; with `half` before the paths half
- * of the processors are taken by something else.
+ * With `steps` instead of paths it measures the navigations inside the document alone; with `half` before the paths it
+ * measures the pages alone, while half of the processors are taken by something else.
  * Its tables are written to `.cache/results/web.md`.
  */
 
@@ -63,7 +63,7 @@ try {
         const { quiet, value } = await inNewBrowser((browser) => visitTwice(browser, url, address));
         done.push({ program: name, address, quiet, ...value });
       }
-    for (const press of PRESSES)
+    for (const press of isHalf ? [] : PRESSES)
       for (const { name, url } of order) {
         const { quiet, value } = await inNewBrowser((browser) => walk(browser, url, press));
         done.push({ program: name, quiet, press, steps: value });

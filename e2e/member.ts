@@ -95,7 +95,7 @@ export async function trySignIn(page: Page, userId: string, password = PASSWORD)
   await page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click();
 }
 
-/** Who every portal with demo content has, so that several journeys log in as the same one: members, employees' links. */
+/** Who every portal with demo content has, so that several journeys log in as the same one: members, links. */
 const OF_THE_DEMO = /^((member|student)\d\d$|demo-)/;
 
 /** Logs in through the page. */

@@ -5,8 +5,8 @@ import { isNobodyThere } from './presence.ts';
 const AGAIN_MS = 4000;
 
 /**
- * Asks again every few seconds while the page is looked at: not while it is hidden or nobody is there, at once when it is
- * seen again.
+ * Asks again every few seconds while the page is looked at: not while it is hidden or nobody is there, at once when it
+ * is seen again.
  */
 export function useAgain(question: () => void): void {
   const ask = useEffectEvent(() => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { startOwnPortal } from '../faults/ownPortal.ts';
 import { answer, closePopup, pressAccount } from '../frame.ts';
+import { HOME } from '../home.ts';
 import { enterByLink, signIn } from '../member.ts';
 import { DEMO_PORTS } from '../ports.ts';
 import { test } from '../silent.ts';
@@ -41,6 +42,8 @@ const open = (page: Page, status: string) =>
 async function signOut(page: Page): Promise<void> {
   await pressAccount(page, '로그아웃');
   await answer(page, '로그아웃하시겠습니까?', '확인');
+  await page.waitForURL(HOME);
+  await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
 }
 
 test('the demo of ten minutes can be shown as it is written', async ({ page, browser }) => {

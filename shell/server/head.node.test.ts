@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { utimes, writeFile } from 'node:fs/promises';
 import { aSectionBuild, aSectionEntry } from './testing/sampleBuilds.ts';
 import { TestShell } from './testing/testShell.ts';
 
@@ -23,7 +23,7 @@ process.on('message', ({ id, job }) => {
     isComplete: true, ...(job.frameOnly ? {} : { facts: ${JSON.stringify(facts)} }) };
   process.send({ id, outcome: missing ? { kind: 'refused', code: 404 } : { kind: 'rendered', rendering } });
 });`;
-const TEMPLATE = `<title>{{title}}</title><meta name="description" content="{{description}}">{{found}}`;
+const TEMPLATE = `<title>{{title}}</title><meta name="description" content="{{description}}">{{found}}</head>{{data}}`;
 const integrity = `sha384-${createHash('sha384').update('').digest('base64')}`;
 const pages = [
   { path: '/news/notice', title: '공지사항', guarded: false, query: ['keyword'] },
@@ -79,6 +79,20 @@ test.each([
   expect(metaOf(body, 'robots')).toBe('noindex');
   expect(body).not.toContain('canonical');
   expect(body).not.toContain('ld+json');
+});
+
+test.each([
+  ['after the page', TEMPLATE],
+  ['in the head of a build that has no other place for it', TEMPLATE.replace('{{data}}', '')],
+])('what an article says of itself to search engines stands %s', async (_, template) => {
+  const file = shell.folder.inDist('rendered.s2.template');
+  await writeFile(file, template);
+  // Files are told apart by the time of their last change.
+  await utimes(file, new Date(), new Date(template.length));
+  const { body } = await shell.open(`/news/notice/view?noticeNo=${template.length}`);
+  expect(body.split('ld+json')).toHaveLength(2);
+  expect(body.indexOf('ld+json') > body.indexOf('</head>')).toBe(template === TEMPLATE);
+  await writeFile(file, TEMPLATE);
 });
 
 test('a list names its feed, and the home page all of them', async () => {

@@ -5,8 +5,8 @@ import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
 import type { ProgramFiles } from './filesRecord.ts';
 import { ONE_PROGRAM_BASE, ONE_PROGRAM_FOLDER, ONE_PROGRAM_RECORD } from './locations.ts';
 
-/** As the shell's server compresses a page while it sends it. */
-const PAGE_QUALITY = 5;
+/** As the shell's server compresses a page that it keeps. */
+const PAGE_QUALITY = 9;
 const REGISTRY = /(<script type="application\/json" id="registry">)([\s\S]*?)(<\/script>)/;
 
 /** A page as it is sent. */
@@ -45,7 +45,8 @@ function pageOfProgram(page: string, path: string, files: ProgramFiles, sections
   return page
     .replace(/<link rel="(?:preload|stylesheet)"[^>]*>\s*/g, '')
     .replace(/<script[^>]* src="\/assets\/[^>]*><\/script>/g, '')
-    .replace(REGISTRY, (_whole, open: string, _text: string, end: string) => head.join('') + open + registry + end)
+    .replace(REGISTRY, (_whole, open: string, _text: string, end: string) => open + registry + end)
+    .replace('</head>', `${head.join('')}</head>`)
     .replace(
       '</body>',
       `${files.first.styles.map((file) => `<link rel="stylesheet" href="${ONE_PROGRAM_BASE}${file}">`).join('')}</body>`,

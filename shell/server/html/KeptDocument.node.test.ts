@@ -1,14 +1,15 @@
-import { takesGzip } from './KeptDocument.ts';
+import { codingFor } from './KeptDocument.ts';
 
 test.each([
-  ['gzip, deflate, br, zstd', true],
-  ['br;q=1.0, GZIP;q=0.5', true],
-  ['gzip;q=0.001', true],
-  ['gzip;q=0, br', false],
-  ['gzip; q=0.0', false],
-  ['br', false],
-  ['x-gzip', false],
-  [undefined, false],
-])('a client with “%s” takes gzip: %s', (accepted, expected) => {
-  expect(takesGzip(accepted)).toBe(expected);
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['BR;q=1.0, GZIP;q=0.5', 'br'],
+  ['gzip;q=0.001', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip;q=0, br', 'br'],
+  ['gzip; q=0.0', null],
+  ['x-gzip', null],
+  [undefined, null],
+])('a client with “%s” gets %s', (accepted, expected) => {
+  expect(codingFor(accepted)).toBe(expected);
 });

@@ -3,7 +3,7 @@ import { preloadsOf, scriptsOf, shellScriptsOf } from '../registry/preloads.ts';
 import { shellAt } from '../registry/visitorRegistry.ts';
 import { mapPageOf } from '../services/servicePages.ts';
 import type { Settings } from '../settings.ts';
-import { headOf } from './head/headOf.ts';
+import { dataOf, headOf } from './head/headOf.ts';
 import { headTexts } from './head/headTexts.ts';
 import { knownFacts } from './head/knownFacts.ts';
 import { renderPage, type Document } from './page.ts';
@@ -28,10 +28,12 @@ export function documentOf(page: ResolvedPage, { template, styles, settings }: D
   const filesOf = whole ? scriptsOf : preloadsOf;
   const build = pageFilesOf(portal, path);
   const shell = shellAt(portal, path);
+  const found = { portal, origin, path, url, exists, ...texts, facts };
 
   return renderPage(template((rendered && shell.server?.template) ?? shell.template), {
     ...texts,
-    found: headOf({ portal, origin, path, url, exists, ...texts, facts }),
+    found: headOf(found),
+    data: dataOf(found),
     registry,
     preloads: isOverridden ? [] : filesOf(portal, path),
     shellScripts: shellScriptsOf(portal, path, whole !== null),

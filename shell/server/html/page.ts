@@ -55,6 +55,8 @@ interface PageValues {
   description: string;
   /** What else the head says to those who find and share the page. */
   found: string;
+  /** What the page says of itself to search engines. */
+  data: string;
   registry: VisitorRegistry;
   /** Of the page. */
   preloads: Preload[];
@@ -85,6 +87,9 @@ const START_SCRIPTS = [
   FORGET_FAILED_SCRIPT + START_AGAIN_SCRIPT,
 ];
 
+/** Builds of before have no other place for it than the head. */
+const DATA_PLACE = '{{data}}';
+
 const element = (script: string) => `<script>${script}</script>`;
 const RULES = `<script type="speculationrules">${DOCUMENT_RULES}</script>`;
 
@@ -95,7 +100,8 @@ export function renderPage(template: Template, values: PageValues): Document {
   const replacements: Record<string, string> = {
     title: values.title,
     description: values.description,
-    found: values.found,
+    found: values.found + (template.text.includes(DATA_PLACE) ? '' : values.data),
+    data: values.data,
     startAgain: START_SCRIPTS.map(element).join('') + RULES,
     preloads: [
       ...reload.map(element),

@@ -54,9 +54,9 @@ export function pageHandler(
     const styles = rendered
       ? await stylesheets.textsOf([pageFilesOf(portal, path), ...rendered.insets.map(({ build }) => build)])
       : NO_STYLES;
-    const make = () => new KeptDocument(documentOf(page, { template, styles, settings }));
+    const make = (use: 'kept' | 'once') => new KeptDocument(documentOf(page, { template, styles, settings }), use);
     // A frame is kept by its path alone.
-    const kept = rendered ? documents.of(rendered.rendering, make) : make();
+    const kept = rendered ? documents.of(rendered.rendering, () => make('kept')) : make('once');
 
     const { postcodeOrigin, production } = settings;
     reply.helmet({

@@ -6,7 +6,7 @@ const request = {
   version: 'v1',
   job: { address: '/about', registry: '{}', section: null, frameOnly: false, visitor: null },
 };
-const kept = (outcome: Outcome, at = 0) => ({ outcome, at, askedAt: at, edition: 0, request });
+const kept = (outcome: Outcome, at = 0) => ({ outcome, at, askedAt: at, edition: 0, isTold: false, request });
 
 const MEGABYTE = 1_000_000;
 

@@ -18,6 +18,8 @@ interface CachedPage {
   askedAt: number;
   /** Of what is published. */
   edition: number;
+  /** Whether this server will be told when it is something else: it changes by what is published alone. */
+  isTold: boolean;
   /** By which it is rendered anew. */
   request: PageRequest;
 }

@@ -106,6 +106,11 @@ export class PageRendering {
       });
   }
 
+  /** Whether this server is told from now on of what is published: pages of nothing else are kept until then. */
+  setTold(isTold: boolean): void {
+    this.#pages.setTold(isTold);
+  }
+
   /** Something else is published: renders anew what visitors ask for, behind them. */
   renewAll(): Promise<void> {
     return this.#pages.renewAll();

@@ -1,3 +1,5 @@
+import { getListBoxEdu } from '@portal/shared/contract/manager';
+import { getListBoxNotice } from '@portal/shared/contract/news';
 import type { Job, Outcome, Rendering } from '../../src/rendering/job.ts';
 import { PAGE_TIMEOUT_MS, RenderedPages } from './RenderedPages.ts';
 
@@ -88,6 +90,60 @@ test('after a minute a page is rendered for who asks, and the older one is given
   expect(await third).toEqual(aRendering('two'));
   pass(600_000);
   expect(await get()).toBeNull();
+});
+
+describe('a page of nothing but what is published', () => {
+  const notices = aRendering('one', { answers: [[['list', getListBoxNotice.path, {}], {}]] });
+  const seats = aRendering('one', { answers: [[['list', getListBoxEdu.path, {}], {}]] });
+
+  test('is given as it is for half a minute, and without a wait for ten, while this server is told', async () => {
+    const { renderer, count, pages, get, answer, pass } = aPages();
+    pages.setTold(true);
+    const first = get();
+    answer(notices);
+    await first;
+    pass(29_999);
+    expect(await get()).toEqual(notices);
+    expect(renderer.render).toHaveBeenCalledTimes(1);
+    pass(570_000);
+    expect(await get()).toEqual(notices);
+    expect(count).toHaveBeenLastCalledWith('shell', 'older');
+    expect(renderer.render).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ['it was rendered before this server was told', notices, [false, true]],
+    ['this server is told no more', notices, [true, false]],
+    ['it has seats in it', seats, [true, true]],
+    [
+      'it is of a call that this build does not know',
+      aRendering('one', { answers: [[['item', '/api/new', {}], {}]] }),
+      [true, true],
+    ],
+  ])('is renewed after five seconds where %s', async (_, outcome, [before = false, after = false]) => {
+    const { renderer, pages, get, answer, pass } = aPages();
+    pages.setTold(before);
+    const first = get();
+    answer(outcome);
+    await first;
+    pages.setTold(after);
+    pass(5000);
+    expect(await get()).toEqual(outcome);
+    expect(renderer.render).toHaveBeenCalledTimes(2);
+  });
+
+  test('is renewed at once when something else is published', async () => {
+    const { pages, get, answer } = aPages();
+    pages.setTold(true);
+    const first = get();
+    answer(notices);
+    await first;
+    const renewal = pages.renewAll();
+    await new Promise(setImmediate);
+    answer(aRendering('two'));
+    await renewal;
+    expect(await get()).toEqual(aRendering('two'));
+  });
 });
 
 describe('when something else is published', () => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Job, Outcome } from '../../src/rendering/job.ts';
+import { changesByPublishing } from './changesByPublishing.ts';
 import { CircuitBreaker, COOLDOWN_MS } from './CircuitBreaker.ts';
 import { PageCache } from './PageCache.ts';
 import type { PageRequest, Renderer } from './Renderer.ts';
@@ -7,12 +8,19 @@ import { sectionOfJob } from './sectionOfJob.ts';
 
 /** A visitor waits this long for a page; then the browser renders it. */
 export const PAGE_TIMEOUT_MS = 300;
-/** A cached page is given as it is for this long. */
-const FRESH_MS = 5000;
-/** An older one is given at once and renewed behind the visitor, no longer than this. */
-const USABLE_MS = 60_000;
+/** A cached page is given as it is for this long; an older one at once, and renewed behind the visitor. */
+interface Lifetime {
+  freshMs: number;
+  usableMs: number;
+}
+/** A page that may change at any time, as seats are taken. */
+const UNTOLD: Lifetime = { freshMs: 5000, usableMs: 60_000 };
+/** A page of which this server is told when it is outdated: until then only its numbers of views grow old. */
+const TOLD: Lifetime = { freshMs: 30_000, usableMs: 600_000 };
 /** One that is older still is given where nothing newer can be had: the API is away, or the section's process. */
 const KEPT_FOR_FAILURE_MS = 600_000;
+/** What nobody has asked for in this time is not rendered anew when something is published. */
+const ASKED_FOR_MS = 60_000;
 /** A page without all that it asked for is given for this long: on a busy machine nobody would get another soon. */
 const INCOMPLETE_MS = 1000;
 /** Of what is rendered anew for all who will ask: so often it is tried, for longer than what failed rests. */
@@ -34,6 +42,12 @@ interface Options {
   count?: CountPage;
   timeoutMs?: number;
   now?: () => number;
+}
+
+/** What was published when a render began, and whether this server was told of it then. */
+interface Publication {
+  edition: number;
+  isTold: boolean;
 }
 
 interface Running {
@@ -70,6 +84,7 @@ export class RenderedPages {
   readonly #breaker: CircuitBreaker;
   /** Counts the times that something else was published. */
   #edition = 0;
+  #isTold = false;
   readonly #closing = new AbortController();
   #renewal: Promise<void> | null = null;
 
@@ -94,6 +109,11 @@ export class RenderedPages {
   isOutdated(request: PageRequest): boolean {
     const cached = this.#cache.peek(keyOf(request));
     return cached !== undefined && cached.edition !== this.#edition;
+  }
+
+  /** Whether this server is told from now on of what is published; what was rendered before may have missed it. */
+  setTold(isTold: boolean): void {
+    this.#isTold = isTold;
   }
 
   /**
@@ -122,8 +142,9 @@ export class RenderedPages {
       cached.request = request;
       cached.askedAt = this.#now();
     }
-    if (cached && age < FRESH_MS && cached.edition === this.#edition) return [cached.outcome, 'kept'];
-    if (cached && age < USABLE_MS) {
+    const { freshMs, usableMs } = cached?.isTold && this.#isTold ? TOLD : UNTOLD;
+    if (cached && age < freshMs && cached.edition === this.#edition) return [cached.outcome, 'kept'];
+    if (cached && age < usableMs) {
       this.#renew(key, request);
       return [cached.outcome, 'older'];
     }
@@ -169,7 +190,7 @@ export class RenderedPages {
   /** Those that may still be asked for, the latest ones first; the others are forgotten. */
   #outdatedKeys(): string[] {
     const outdated = [...this.#cache.entries()].filter(([, { edition }]) => edition !== this.#edition);
-    const isAskedFor = ({ askedAt }: { askedAt: number }) => this.#now() - askedAt < USABLE_MS;
+    const isAskedFor = ({ askedAt }: { askedAt: number }) => this.#now() - askedAt < ASKED_FOR_MS;
     for (const [key, page] of outdated) if (!isAskedFor(page)) this.#cache.delete(key);
     return outdated.filter(([, page]) => isAskedFor(page) && !isIncomplete(page.outcome)).map(([key]) => key);
   }
@@ -190,23 +211,23 @@ export class RenderedPages {
 
   #begin(key: string, request: PageRequest): Running | 'resting' | 'busy' {
     const { file, version, job } = request;
-    const edition = this.#edition;
+    const publication = { edition: this.#edition, isTold: this.#isTold };
     if (this.#breaker.isOpen(buildOf(version, job), placeOf(job))) return 'resting';
     if (this.#renderer.isBusy(file, job)) return 'busy';
     const outcome = this.#renderer
       .render(file, job)
-      .then((result) => this.#note(key, request, edition, result))
+      .then((result) => this.#note(key, request, publication, result))
       .finally(() => this.#running.delete(key));
     const running = { outcome, startedAt: this.#now() };
     this.#running.set(key, running);
     return running;
   }
 
-  #note(key: string, request: PageRequest, edition: number, outcome: Outcome): Outcome | null {
+  #note(key: string, request: PageRequest, { edition, isTold }: Publication, outcome: Outcome): Outcome | null {
     const { version, job } = request;
     const at = this.#now();
     const askedAt = this.#cache.peek(key)?.askedAt ?? (job.visitor === null ? -Infinity : at);
-    const cached = { outcome, at, askedAt, edition, request };
+    const cached = { outcome, at, askedAt, edition, isTold: isTold && changesByPublishing(outcome), request };
     if (isIncomplete(outcome)) this.#cache.set(incompleteKey(key), cached);
     else if (isLasting(outcome)) this.#cache.set(key, cached);
     if (outcome.kind !== 'failed') return outcome;

@@ -60,11 +60,17 @@ const feedLinks = (origin: string, path: string) =>
       `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(title)}" href="${escapeHtml(absolute(origin, feed))}" ${OF_THIS_PAGE}>`,
   );
 
+/** What the page says of itself to search engines, at the end of the document: nobody else reads it. */
+export function dataOf(found: Found): string {
+  const address = addressOf(found);
+  const data = address === null ? null : structuredData(found.origin, address, found.facts);
+  return data ? `<script type="application/ld+json" ${OF_THIS_PAGE}>${escapeJson(data)}</script>` : '';
+}
+
 /** What the head of a document says to those who find and share its page, beside title and description. */
 export function headOf(found: Found): string {
   const { origin, path, title, description, facts } = found;
   const address = addressOf(found);
-  const data = address === null ? null : structuredData(origin, address, facts);
   return [
     ...(address === null
       ? [meta('name', 'robots', 'noindex')]
@@ -80,6 +86,5 @@ export function headOf(found: Found): string {
     ...pictureOf(origin, facts),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...feedLinks(origin, path),
-    ...(data ? [`<script type="application/ld+json" ${OF_THIS_PAGE}>${escapeJson(data)}</script>`] : []),
   ].join('\n    ');
 }

@@ -7,6 +7,7 @@ import { productionIsBackedUp } from './backups.ts';
 import { ADDRESS, compose, containersOf, signalProgram, whyNot } from './compose.ts';
 import { aNewNoticeIsRead, aPageCostsWhatAFileDoes, guestsReadOn, guestsShareACopy } from './keptPages.ts';
 import { coursesOf } from './MemberLoad.ts';
+import { theOperatorServesMembers } from './operator.ts';
 import { productionDemandsItsSettings, productionSpeaksHttp2 } from './production.ts';
 import { replaceSectionUnderBrowsers } from './replacedSection.ts';
 import { killReplicasUnderLoad } from './replicas.ts';
@@ -141,6 +142,8 @@ async function checkAll(): Promise<void> {
     const notices = (await guest.get('/api/home/news/getListBoxNotice?limit=10')).entity as { list: unknown[] };
     assert.equal(notices.list.length, 10);
   });
+
+  await step('the operator lists and tells members, and writes the data of one', theOperatorServesMembers);
 
   await step('the session outlives the API that gave it', async () => {
     await compose('up', '-d', '--wait', '--no-deps', '--force-recreate', 'api');

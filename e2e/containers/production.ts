@@ -72,7 +72,7 @@ const speakOldTls = () =>
       .on('error', reject);
   });
 
-/** With certificates the edge speaks HTTPS and HTTP/2, and its plain port leads there. */
+/** With certificates the edge speaks HTTPS and HTTP/2; its plain port leads pages there, and refuses calls. */
 export async function productionSpeaksHttp2(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-certificates-'));
   const settings = { ...DEMANDED, PORT_EDGE: PORT, PORT_EDGE_TLS: PORT_TLS, CERTIFICATES: folder };
@@ -96,6 +96,13 @@ export async function productionSpeaksHttp2(): Promise<void> {
     const plain = await fetch(`http://localhost:${PORT}/about/greeting?from=mail`, { redirect: 'manual' });
     assert.equal(plain.status, 308);
     assert.equal(plain.headers.get('location'), 'https://localhost/about/greeting?from=mail');
+    const call = await fetch(`http://localhost:${PORT}/api/user/login`, { method: 'POST', redirect: 'manual' });
+    assert.equal(call.status, 403, 'a call in the open is not led on');
+    assert.deepEqual(await call.json(), {
+      code: 403,
+      message: 'https로 시작하는 주소로 요청해 주십시오.',
+      entity: null,
+    });
     const behindBalancer = await fetch(`http://localhost:${PORT}/main`, { headers: { 'X-Forwarded-Proto': 'https' } });
     assert.equal(behindBalancer.status, 502, 'passed on, to a shell that does not run here');
     assert.match(await behindBalancer.text(), /서비스를 준비하고 있습니다/);

@@ -8,6 +8,8 @@ import { TestShell } from './testing/testShell.ts';
 
 // What visitors and caches get of a page that the server has rendered and keeps.
 
+const DECOMPRESSORS: Record<string, (content: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
+
 let shell: TestShell;
 beforeAll(async () => {
   shell = await TestShell.create();
@@ -18,13 +20,8 @@ afterAll(() => shell.close());
 describe('a kept page', () => {
   const opened = async (headers = {}, address = '/news/notice') => {
     const { statusCode, body, rawPayload, headers: sent } = await shell.open(address, headers);
-    const coding = String(sent['content-encoding'] ?? 'none');
-    const texts: Record<string, () => string> = {
-      br: () => brotliDecompressSync(rawPayload).toString(),
-      gzip: () => gunzipSync(rawPayload).toString(),
-      none: () => body,
-    };
-    return { statusCode, sent, text: texts[coding]?.() };
+    const decompress = DECOMPRESSORS[String(sent['content-encoding'])];
+    return { statusCode, sent, text: decompress ? decompress(rawPayload).toString() : body };
   };
   const gzip = { 'accept-encoding': 'gzip' };
   const brotli = { 'accept-encoding': 'gzip, br' };

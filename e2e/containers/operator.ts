@@ -3,7 +3,7 @@ import { compose } from './compose.ts';
 
 const OPERATOR = ['node', 'api/src/operator/operator.ts', 'members'];
 const REASON = ['--reason', 'check of the containers'];
-const MEMBERS = ['member02', 'member03'];
+const MEMBERS = ['member01', 'member02'];
 const LETTER = '개인정보 유출 사실을 알려 드립니다.\n회원님의 이름이 유출되었습니다.';
 
 /** As docs/operating.md has it; always the same replica, whose files these are. */
@@ -28,5 +28,5 @@ export async function theOperatorServesMembers(): Promise<string> {
   await operate('export', '--id', 'member02', '--out', '/tmp/member.json', ...REASON);
   const data = await inApi('cat', '/tmp/member.json');
   assert.match(data, /"user_id": "member02"/);
-  return `${MEMBERS.length} told, ${Object.keys(JSON.parse(data) as object).length} parts of own data`;
+  return `${MEMBERS.length} told`;
 }

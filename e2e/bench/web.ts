@@ -18,8 +18,8 @@ import { PRESSES, walk } from './walk.ts';
 /**
  * What the portal's pages cost on a phone, beside one program of the same sources, by turns in one run:
  *   npm run bench:web [-- rounds [path …]]
- * With `steps` instead of paths it measures the navigations inside the document alone; with `half` before the paths it
- * measures the pages alone, while half of the processors are taken by something else.
+ * With paths it measures these pages alone, with `steps` the navigations inside the document alone; with `half` before
+ * the paths half of the processors are taken by something else meanwhile.
  * Its tables are written to `.cache/results/web.md`.
  */
 
@@ -29,6 +29,8 @@ const RESULTS = join(ROOT, '.cache/results');
 const [rounds = String(ROUNDS), ...words] = process.argv.slice(2);
 const isHalf = words[0] === 'half';
 const wanted = isHalf ? words.slice(1) : words;
+const areSteps = wanted[0] === 'steps';
+const presses = isHalf || (wanted.length > 0 && !areSteps) ? [] : PRESSES;
 
 /** A browser of its own for each: nothing of the one before is left in it. */
 async function inNewBrowser<Value>(measure: (browser: Browser) => Promise<Value>) {
@@ -44,7 +46,7 @@ async function inNewBrowser<Value>(measure: (browser: Browser) => Promise<Value>
 await buildChanged();
 buildOneProgram();
 const { portal, close } = await startOwnPortal({ environment: BENCH_PORTS });
-const addresses = wanted[0] === 'steps' ? [] : await addressesOf(portal.url, wanted);
+const addresses = areSteps ? [] : await addressesOf(portal.url, wanted);
 // The first reader after a start, for whom a page may not be rendered in time, is not who is measured.
 for (const address of addresses) await fetch(portal.url + address);
 const oneProgram = await serveOneProgram(portal.url, ['/main', ...addresses]);
@@ -63,7 +65,7 @@ try {
         const { quiet, value } = await inNewBrowser((browser) => visitTwice(browser, url, address));
         done.push({ program: name, address, quiet, ...value });
       }
-    for (const press of isHalf ? [] : PRESSES)
+    for (const press of presses)
       for (const { name, url } of order) {
         const { quiet, value } = await inNewBrowser((browser) => walk(browser, url, press));
         done.push({ program: name, quiet, press, steps: value });

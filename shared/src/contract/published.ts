@@ -1,29 +1,7 @@
 import * as v from 'valibot';
-import { call, type Call } from './base/call.ts';
+import { call } from './base/call.ts';
 import { dateTime, integer, rowNumber, text } from './base/fields.ts';
 import { NOT_OFFERED } from './base/words.ts';
-import {
-  AdBannerList,
-  fetchEmployeeList,
-  getListBoxBottomBanner,
-  getListBoxPopup,
-  getListBoxSite,
-  getListBoxTopBanner,
-} from './main.ts';
-import { getListBoxExamNotice, getMapExamNotice } from './manager/examNotice.ts';
-import { getMapTariff } from './manager/tariff.ts';
-import {
-  fetchNewsList,
-  getListBoxAsctn,
-  getListBoxData,
-  getListBoxFaq,
-  getListBoxNotice,
-  getMapAsctn,
-  getMapData,
-  getMapNews,
-  getMapNotice,
-} from './news.ts';
-import { getMapStandingText, getMapTextChanges } from './standingText.ts';
 
 /** What the association has published: for the map that search engines read, and for those who keep its pages. */
 
@@ -70,31 +48,3 @@ export const awaitPublished = call({
     mark: v.string(),
   }),
 });
-
-/**
- * Calls whose answers change with what `awaitPublished` names, and with nothing else but numbers of views and whose turn
- * a banner has: pages of them alone can be kept until it names something else. Not those with seats, nor with what
- * members write.
- */
-export const PUBLISHED_CALLS: readonly Call[] = [
-  AdBannerList,
-  fetchEmployeeList,
-  fetchNewsList,
-  getListBoxAsctn,
-  getListBoxBottomBanner,
-  getListBoxData,
-  getListBoxExamNotice,
-  getListBoxFaq,
-  getListBoxNotice,
-  getListBoxPopup,
-  getListBoxSite,
-  getListBoxTopBanner,
-  getMapAsctn,
-  getMapData,
-  getMapExamNotice,
-  getMapNews,
-  getMapNotice,
-  getMapStandingText,
-  getMapTariff,
-  getMapTextChanges,
-];

@@ -1,4 +1,4 @@
-import { PUBLISHED_CALLS } from '@portal/shared/contract/published';
+import { PUBLISHED_CALLS } from '@portal/shared/contract/publishedCalls';
 import type { Outcome } from '../../src/rendering/job.ts';
 
 const PUBLISHED_PATHS = new Set<unknown>(PUBLISHED_CALLS.map(({ path }) => path));

@@ -1,6 +1,7 @@
 import { PostgresQueryCompiler, sql, type KyselyPlugin } from 'kysely';
 import { calls, type Call, type CallEntity, type CallName } from '@portal/shared/contract';
-import { PUBLISHED_CALLS, type listPublished, type PublishedItem } from '@portal/shared/contract/published';
+import type { listPublished, PublishedItem } from '@portal/shared/contract/published';
+import { PUBLISHED_CALLS } from '@portal/shared/contract/publishedCalls';
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { handlers } from '../../index.ts';
 

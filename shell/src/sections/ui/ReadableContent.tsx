@@ -12,6 +12,7 @@ function typeAgain(content: HTMLElement): void {
   const { location } = window;
   const { pathname } = location;
   const typed = new Set([...content.querySelectorAll<Field>('input[name], textarea[name]')].filter(isTyped));
+  if (typed.size === 0) return;
   const typeInto = () => {
     if (location.pathname !== pathname) typed.clear();
     for (const field of typed) {

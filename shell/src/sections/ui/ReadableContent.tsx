@@ -8,8 +8,8 @@ const FIELDS_TIMEOUT_MS = 10_000;
 
 /** Types what was typed into the readable page into the page that comes in its place, as soon as it has the fields. */
 function typeAgain(content: HTMLElement): void {
+  const { document, location } = window;
   const focused = document.activeElement;
-  const { location } = window;
   const { pathname } = location;
   const typed = new Set([...content.querySelectorAll<Field>('input[name], textarea[name]')].filter(isTyped));
   if (typed.size === 0) return;

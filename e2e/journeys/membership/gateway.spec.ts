@@ -84,6 +84,7 @@ test('who was identified when joining joins once, and finds the id under a new p
   };
   await goToGateway(page, '휴대폰 본인확인');
   await identify(person.userPhone);
+  await expect(page.getByText('본인확인을 마쳤습니다')).toBeVisible();
   await goOn(page);
   await chooseIndustry(page, '일반음식점');
   await fillDetails(page, person);

@@ -166,6 +166,23 @@ describe.each(['/sign/find/id', '/sign/find/password/step1'])('the identity chec
     expect(screen.queryByText(/휴대폰 본인확인/)).toBeNull();
   });
 
+  test('lets the button wait until its result has come', async () => {
+    const checked = { authType: 2, name: '김한빛', userBirth: '19660302', userPhone: '01055556666' } as const;
+    let status: 'PENDING' | 'VERIFIED' = 'PENDING';
+    findProgress.change({ userId: 'member01' });
+    const { user } = await open(
+      `${path}?identity=check-1`,
+      new FakeApi().answer(identityState, () => ({ status, ...checked })),
+    );
+    const button = screen.getByRole('button', { name: /^(아이디 찾기|다음)$/ });
+    await user.click(button);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    status = 'VERIFIED';
+    await screen.findByText('본인확인을 마쳤습니다', undefined, { timeout: 5000 });
+    expect(button).not.toHaveAttribute('aria-busy');
+  });
+
   test('says that it failed where it is not offered any more, and offers it no more', async () => {
     const over = { status: 'FAILED', authType: 2, name: '', userBirth: '', userPhone: '' } as const;
     await open(`${path}?identity=check-1`, offering(new FakeApi().answer(identityState, over)));

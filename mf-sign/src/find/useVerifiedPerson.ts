@@ -6,6 +6,7 @@ import { useSearchParams } from '@portal/shared/router';
 import { VERIFICATION_MESSAGES } from '@portal/shared/rules';
 import { confirmJoinWithPhone } from '../parts/confirmations.ts';
 import { findProgress } from '../parts/findProgress.ts';
+import { IDENTITY_PARAM, useIdentityResult } from '../parts/identity/useIdentityResult.ts';
 import { usePhoneVerification, type Person } from '../parts/phoneVerification/usePhoneVerification.ts';
 import { useWayBack } from '../parts/returnPath.ts';
 import { useNobodyFound } from './useNobodyFound.ts';
@@ -16,7 +17,8 @@ export function useVerifiedPerson(purpose: 'findId' | 'findPw') {
   const verification = usePhoneVerification(purpose, useNobodyFound(confirmJoinWithPhone));
   const [progress, changeProgress] = useStoredState(findProgress);
   const [person, setPerson] = useState<Person | null>(null);
-  const [, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  const { isChecking } = useIdentityResult(search.get(IDENTITY_PARAM));
   const { state } = useWayBack();
   const keepTyped = useCallback((typed: Person) => changeProgress(typed), [changeProgress]);
 
@@ -46,5 +48,5 @@ export function useVerifiedPerson(purpose: 'findId' | 'findPw') {
 
   /** What `PhoneVerification` takes. */
   const phone = { verification, initial: progress, onTyped: keepTyped, onVerified: setPerson };
-  return { progress, changeProgress, askFor, phone, setPerson };
+  return { progress, changeProgress, askFor, phone, setPerson, isChecking };
 }

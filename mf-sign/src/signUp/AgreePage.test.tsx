@@ -182,6 +182,24 @@ describe('the identity-check gateway', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
+  test('whoever presses on before the result has come is not told to begin with it again', async () => {
+    const checked = { authType: 2, name: '김새봄', userBirth: '19800315', userPhone: '01055556666' } as const;
+    let status: 'PENDING' | 'VERIFIED' = 'PENDING';
+    const { user, router } = await open(
+      phoneApi().answer(identityState, () => ({ status, ...checked })),
+      back,
+    );
+    await agree(user);
+    await next(user);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByRole('button', { name: '다음' })).toHaveAttribute('aria-busy', 'true');
+    expect(router.state.location.pathname).toBe('/sign/up/step1');
+    status = 'VERIFIED';
+    await screen.findByText('본인확인을 마쳤습니다', undefined, { timeout: 5000 });
+    await next(user);
+    expect(await screen.findByRole('heading', { name: '회원가입 - 업종 선택' })).toBeInTheDocument();
+  });
+
   test('where it verifies no phone, a code does', async () => {
     const api = phoneApi().answer(identityState, {
       status: 'VERIFIED',

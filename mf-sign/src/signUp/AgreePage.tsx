@@ -4,6 +4,7 @@ import { alert } from '@portal/shared/overlay';
 import { useNavigate, useSearchParams } from '@portal/shared/router';
 import { VERIFICATION_MESSAGES } from '@portal/shared/rules';
 import { Actions, Button, ErrorSummary, Section } from '@portal/shared/ui';
+import { IDENTITY_PARAM, useIdentityResult } from '../parts/identity/useIdentityResult.ts';
 import type { Person } from '../parts/phoneVerification/usePhoneVerification.ts';
 import { useWayBack } from '../parts/returnPath.ts';
 import { AGREEMENT_MESSAGES, Agreements } from './agreements/Agreements.tsx';
@@ -12,15 +13,14 @@ import { IDENTITY_METHOD } from './identity/methods.ts';
 import { signUpProgress, type VerifiedPerson } from './steps/progress.ts';
 import { StepPage } from './steps/StepPage.tsx';
 
-/** The query parameter with which the gateway sends a visitor back. */
-const IDENTITY_PARAM = 'identity';
-
 /** /sign/up/step1 */
 export default function AgreePage() {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const { state } = useWayBack();
   const [progress, changeProgress] = useStoredState(signUpProgress);
+  const identity = search.get(IDENTITY_PARAM);
+  const result = useIdentityResult(identity);
   const [attempts, setAttempts] = useState(0);
 
   const missing = (['agreeTerms', 'agreePrivacy'] as const).filter((name) => !progress[name]);
@@ -31,6 +31,8 @@ export default function AgreePage() {
   // Said together with what else is missing; alone it is a message of its own.
   if (missing.length > 0 && !progress.verifiedPerson)
     errors.push({ id: IDENTITY_METHOD, message: VERIFICATION_MESSAGES.notVerified });
+  // A phone that the service has confirmed is held against the members before the person is taken over.
+  const isComing = result.isChecking || (result.data?.status === 'VERIFIED' && result.data.userPhone !== '');
   const keepTyped = useCallback((typedPerson: Person) => changeProgress({ typedPerson }), [changeProgress]);
   const forgetCheck = () => {
     if (search.has(IDENTITY_PARAM)) setSearch({}, { replace: true, state });
@@ -59,14 +61,14 @@ export default function AgreePage() {
         <IdentityCheck
           verifiedPerson={progress.verifiedPerson}
           typed={progress.typedPerson}
-          identity={search.get(IDENTITY_PARAM)}
+          identity={identity}
           onTyped={keepTyped}
           onVerified={keepVerified}
           onDismiss={forgetCheck}
         />
       </Section>
       <Actions>
-        <Button size="large" onClick={() => void goOn()}>
+        <Button size="large" busy={!progress.verifiedPerson && isComing} onClick={() => void goOn()}>
           다음
         </Button>
       </Actions>

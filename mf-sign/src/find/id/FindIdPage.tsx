@@ -13,7 +13,7 @@ import { useVerifiedPerson } from '../useVerifiedPerson.ts';
 export default function FindIdPage() {
   const navigate = useNavigate();
   const { state } = useWayBack();
-  const { changeProgress, askFor, phone, setPerson } = useVerifiedPerson('findId');
+  const { changeProgress, askFor, phone, setPerson, isChecking } = useVerifiedPerson('findId');
   const find = useMutation(findId, { quiet: true });
 
   const showFoundId = () =>
@@ -40,7 +40,7 @@ export default function FindIdPage() {
         <ButtonLink to="/sign/in" state={state} variant="secondary" size="large">
           로그인으로 돌아가기
         </ButtonLink>
-        <Button size="large" busy={find.isPending} onClick={() => void showFoundId()}>
+        <Button size="large" busy={find.isPending || isChecking} onClick={() => void showFoundId()}>
           아이디 찾기
         </Button>
       </Actions>

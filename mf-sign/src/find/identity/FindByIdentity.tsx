@@ -5,13 +5,11 @@ import { Button, Callout, Card, UnbrokenNumbers } from '@portal/shared/ui';
 import { BY_PHONE } from '../../parts/identity/byPhone.ts';
 import { GatewayReturn } from '../../parts/identity/GatewayReturn.tsx';
 import { useGateway } from '../../parts/identity/useGateway.ts';
+import { IDENTITY_PARAM } from '../../parts/identity/useIdentityResult.ts';
 import { useIdentityWays } from '../../parts/identity/useIdentityWays.ts';
 import type { Person } from '../../parts/phoneVerification/usePhoneVerification.ts';
 import { useWayBack, withReturnPath } from '../../parts/returnPath.ts';
 import styles from './FindByIdentity.module.css';
-
-/** The query parameter with which the visitor comes back. */
-const IDENTITY_PARAM = 'identity';
 
 interface FindByIdentityProps {
   /** The page that this stands in. */

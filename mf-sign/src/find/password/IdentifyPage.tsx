@@ -15,7 +15,7 @@ import { PASSWORD_STEPS } from './passwordSteps.ts';
 export default function IdentifyPage() {
   const navigate = useNavigate();
   const { state } = useWayBack();
-  const { progress, changeProgress, askFor, phone, setPerson } = useVerifiedPerson('findPw');
+  const { progress, changeProgress, askFor, phone, setPerson, isChecking } = useVerifiedPerson('findPw');
   const [showErrors, setShowErrors] = useState(false);
   const find = useMutation(findPw, { quiet: true });
   const userId = progress.userId.trim();
@@ -65,7 +65,7 @@ export default function IdentifyPage() {
         <ButtonLink to="/sign/find/id" state={state} variant="secondary" size="large">
           아이디 찾기
         </ButtonLink>
-        <Button size="large" busy={find.isPending} onClick={() => void goOn()}>
+        <Button size="large" busy={find.isPending || isChecking} onClick={() => void goOn()}>
           다음
         </Button>
       </Actions>

@@ -1,16 +1,13 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useItem } from '@portal/shared/client';
-import { identityState } from '@portal/shared/contract/auth';
 import { formatBirth } from '@portal/shared/format';
 import { useSearchParams } from '@portal/shared/router';
 import { PATHS } from '@portal/shared/section';
 import { Button, Callout, Spinner } from '@portal/shared/ui';
 import { BY_PHONE } from '../../parts/identity/byPhone.ts';
 import { useGateway } from '../../parts/identity/useGateway.ts';
+import { IDENTITY_PARAM, useIdentityResult } from '../../parts/identity/useIdentityResult.ts';
 import type { CorrectionValues } from './correctionSchema.ts';
-
-const isPending = (data: unknown) => (data as { status?: string } | undefined)?.status === 'PENDING';
 
 /** Goes to the identity service, and takes the name and the birth date that it has confirmed. */
 export function IdentityProof() {
@@ -20,14 +17,10 @@ export function IdentityProof() {
     formState: { errors },
   } = useFormContext<CorrectionValues>();
   const [params] = useSearchParams();
-  const returned = params.get('identity');
+  const returned = params.get(IDENTITY_PARAM);
   const taken = useWatch({ control, name: 'identity' });
   const { leave, isLeaving } = useGateway(PATHS.correction, 'correction');
-  const check = useItem(identityState, returned === null ? null : { identity: returned }, {
-    pollWhile: isPending,
-    background: true,
-  });
-  const { data, error } = check;
+  const { data, isChecking } = useIdentityResult(returned);
   useEffect(() => {
     if (data?.status !== 'VERIFIED' || returned === null || taken === returned) return;
     setValue('name', data.name, { shouldDirty: true });
@@ -35,8 +28,7 @@ export function IdentityProof() {
     setValue('identity', returned, { shouldDirty: true, shouldValidate: true });
   }, [data, returned, taken, setValue]);
 
-  if (returned !== null && !error && (check.isLoading || isPending(data)))
-    return <Spinner label="본인확인 결과를 확인하고 있습니다" />;
+  if (isChecking) return <Spinner label="본인확인 결과를 확인하고 있습니다" />;
   if (data?.status === 'VERIFIED')
     return (
       <Callout tone="success" title="본인확인을 마쳤습니다">

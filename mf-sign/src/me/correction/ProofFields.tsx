@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useSearchParams } from '@portal/shared/router';
 import { RadioGroup } from '@portal/shared/ui';
 import { BY_PHONE } from '../../parts/identity/byPhone.ts';
+import { IDENTITY_PARAM } from '../../parts/identity/useIdentityResult.ts';
 import { useIdentityWays } from '../../parts/identity/useIdentityWays.ts';
 import type { CorrectionValues } from './correctionSchema.ts';
 import { DocumentField } from './DocumentField.tsx';
@@ -20,7 +21,7 @@ export function ProofFields() {
   const [params] = useSearchParams();
   const ways = useIdentityWays();
   // Until it is known, a draft keeps what was chosen; who comes back from a check sees how it ended.
-  const isChoice = params.has('identity') || (ways?.includes(BY_PHONE) ?? proof === 'identity');
+  const isChoice = params.has(IDENTITY_PARAM) || (ways?.includes(BY_PHONE) ?? proof === 'identity');
   useEffect(() => {
     if (!isChoice && proof === 'identity') setValue('proof', 'document', { shouldDirty: true });
   }, [isChoice, proof, setValue]);

@@ -1,10 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useItem } from '@portal/shared/client';
-import { identityState } from '@portal/shared/contract/auth';
 import { Button, Callout, Spinner } from '@portal/shared/ui';
 import { PhoneVerification } from '../phoneVerification/PhoneVerification.tsx';
 import { usePhoneVerification, type VerificationPurpose } from '../phoneVerification/usePhoneVerification.ts';
 import type { IdentifiedPerson } from './identifiedPerson.ts';
+import { useIdentityResult } from './useIdentityResult.ts';
 
 interface GatewayReturnProps {
   identity: string;
@@ -18,11 +17,9 @@ interface GatewayReturnProps {
   otherWays: ReactNode;
 }
 
-const isPending = (data: unknown) => (data as { status?: string } | undefined)?.status === 'PENDING';
-
 /** The result of an identity check, after the visitor came back from it. */
 export function GatewayReturn({ identity, codePurpose, onPerson, onDismiss, otherWays }: GatewayReturnProps) {
-  const { data, isLoading, error } = useItem(identityState, { identity }, { pollWhile: isPending, background: true });
+  const { data, error, isChecking } = useIdentityResult(identity);
   const verification = usePhoneVerification(codePurpose);
   const isReported = useRef(false);
 
@@ -34,7 +31,7 @@ export function GatewayReturn({ identity, codePurpose, onPerson, onDismiss, othe
     );
   }, [data, onPerson, onDismiss]);
 
-  if (isLoading || isPending(data)) return <Spinner label="본인확인 결과를 확인하고 있습니다" />;
+  if (isChecking) return <Spinner label="본인확인 결과를 확인하고 있습니다" />;
   if (error || data?.status === 'FAILED' || data?.status === 'EXPIRED') {
     return (
       <>

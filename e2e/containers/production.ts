@@ -14,6 +14,7 @@ const PORT_TLS = '8444';
 export const DEMANDED: Record<string, string> = {
   PORTAL_ORIGINS: 'https://portal.example',
   POSTGRES_PASSWORD: 'abc',
+  POSTGRES_PROGRAM_PASSWORD: 'abc',
   ENCRYPTION_KEYS: 'k1:abc',
   BACKUP_KEY: 'abc',
   GATEWAY: 'toss',

@@ -25,10 +25,11 @@ export class Databases {
     chownSync(this.#folder, uid, gid);
   }
 
-  /** Names both; the API writes to whichever takes it. */
-  get url(): string {
+  /** Name both; the API writes to whichever takes it, and makes its own account as the owner of the tables. */
+  get urls(): { DATABASE_URL: string; DATABASE_OWNER_URL: string } {
     const hosts = Object.values(PORTS).map((port) => `${this.#host}:${port}`);
-    return `postgres://portal:${this.#password}@${hosts.join(',')}/portal`;
+    const urlOf = (account: string) => `postgres://${account}:${this.#password}@${hosts.join(',')}/portal`;
+    return { DATABASE_URL: urlOf('portal_program'), DATABASE_OWNER_URL: urlOf('portal') };
   }
 
   async start(): Promise<void> {
@@ -48,7 +49,10 @@ export class Databases {
       '--locale=C.UTF-8',
       '--data-checksums',
     );
-    appendFileSync(join(this.#dataOf('primary'), 'pg_hba.conf'), 'host all,replication portal all scram-sha-256\n');
+    appendFileSync(
+      join(this.#dataOf('primary'), 'pg_hba.conf'),
+      'host all,replication portal all scram-sha-256\nhost all portal_program all scram-sha-256\n',
+    );
     appendFileSync(
       join(this.#dataOf('primary'), 'postgresql.conf'),
       // A standby that was away catches up from these.

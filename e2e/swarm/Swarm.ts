@@ -14,6 +14,7 @@ const STACK = process.env.SWARM_IMAGES ?? 'portal-check';
 /** Settings that production demands, which the demo of this check then empties or never uses. */
 const DEMANDED = {
   POSTGRES_PASSWORD: 'unused',
+  POSTGRES_PROGRAM_PASSWORD: 'unused',
   BACKUP_KEY: 'unused',
   GATEWAY: 'toss',
   GATEWAY_SECRET: 'unused',

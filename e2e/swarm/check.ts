@@ -129,7 +129,7 @@ async function checkAll(
   await step('every edge shows every page and every section', () => checkPages(hosts));
   await step('secrets are files', async () => {
     const shown = await swarm.shown('api');
-    for (const secret of [settings.DATABASE_URL, settings.ENCRYPTION_KEYS])
+    for (const secret of [settings.DATABASE_URL, settings.DATABASE_OWNER_URL, settings.ENCRYPTION_KEYS])
       assert.ok(secret && !shown.includes(secret), 'the swarm shows a secret among the variables');
     assert.match(shown, /DATABASE_URL_FILE=/);
   });
@@ -226,7 +226,7 @@ try {
   await balancer.listen(Number(new URL(ADDRESS).port));
   const settings = {
     PORTAL_ORIGINS: ADDRESS,
-    DATABASE_URL: databases.url,
+    ...databases.urls,
     ENCRYPTION_KEYS: swarm.newKey(),
     S3_ENDPOINT: `http://${here}:${STORE_PORT}`,
     S3_BUCKET: 'portal',

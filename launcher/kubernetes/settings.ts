@@ -8,7 +8,7 @@ export const SETTINGS = 'portal';
 const SETTING = /^\$\{(?<variable>[A-Z0-9_]+)(?::(?<how>[-?+])(?<rest>[^]*))?\}$/;
 
 /** As docs/security.md lists them. */
-const SECRET = /^DATABASE_URL$|(_SECRET|_KEYS?|_PASSWORD)$/;
+const SECRET = /^DATABASE_(OWNER_)?URL$|(_SECRET|_KEYS?|_PASSWORD)$/;
 
 interface Setting {
   isNeeded: boolean;

@@ -68,10 +68,12 @@ describe('the stack of a swarm', () => {
 
   test('every secret of the API is one that the stack hides', () => {
     const production = readFileSync(join(ROOT, 'docker-compose.production.yml'), 'utf8');
-    const settings = [...production.matchAll(/^ {6}([A-Z0-9_]*(?:SECRET|KEY|KEYS|PASSWORD|DATABASE_URL)): /gm)].map(
-      ([, setting = '']) => setting,
+    const settings = [
+      ...production.matchAll(/^ {6}([A-Z0-9_]*(?:SECRET|KEY|KEYS|PASSWORD|DATABASE_URL|DATABASE_OWNER_URL)): /gm),
+    ].map(([, setting = '']) => setting);
+    expect(settings).toEqual(
+      expect.arrayContaining(['DATABASE_URL', 'DATABASE_OWNER_URL', 'S3_ACCESS_KEY', 'MAIL_PASSWORD', 'SMS_KEY']),
     );
-    expect(settings).toEqual(expect.arrayContaining(['DATABASE_URL', 'S3_ACCESS_KEY', 'MAIL_PASSWORD', 'SMS_KEY']));
     const environment = Object.fromEntries(settings.map((setting) => [setting, `value of ${setting}`]));
     const hidden = stackOf({ services: { api: { environment } } }, 'portal').stack.services['api']?.environment;
     expect(JSON.stringify(hidden)).not.toContain('value of');

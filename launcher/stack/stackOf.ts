@@ -36,7 +36,7 @@ export interface Stack {
 const UNKNOWN = ['build', 'depends_on', 'pull_policy', 'restart', 'security_opt', 'tmpfs', 'mem_limit', 'cpus'];
 
 /** Settings of the API whose value is a secret: the engine's list of a service's variables would show them. */
-const SECRET = /^(DATABASE_URL|\w+_(SECRET|KEYS?|PASSWORD))$/;
+const SECRET = /^(DATABASE_(OWNER_)?URL|\w+_(SECRET|KEYS?|PASSWORD))$/;
 /** The service whose settings they are; it reads `NAME` from the file that `NAME_FILE` names. */
 const READS_SECRETS = 'api';
 

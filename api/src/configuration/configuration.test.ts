@@ -37,6 +37,19 @@ describe('the configuration', () => {
     expect(() => readConfiguration(inFile)).toThrow(/^Setting DATABASE_URL is missing/);
   });
 
+  test.each([
+    [
+      'postgres://owner:secret@other/portal',
+      'Settings DATABASE_URL and DATABASE_OWNER_URL do not name the same database',
+    ],
+    [
+      'postgres://owner:se%zzcret@db/portal',
+      'An account of DATABASE_URL or DATABASE_OWNER_URL is not written as in a URL',
+    ],
+  ])('an owner of the tables that cannot be is refused without showing it: %s', (DATABASE_OWNER_URL, message) => {
+    expect(() => readConfiguration({ ...production, DATABASE_OWNER_URL })).toThrow(new ConfigurationError(message));
+  });
+
   const mailServer = { MAIL_URL: 'smtps://mail.example', MAIL_USER: 'portal', MAIL_PASSWORD: 'k' };
 
   test('of a demo needs nothing else, and has its own persistent key', () => {

@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { TracingSettings } from '@portal/shared/tracing/tracing';
+import { areOfOneDatabase, programAccountOf } from '../database/programAccount.ts';
 import { ConfigurationError } from './configurationError.ts';
 import { demoKeys, readKeys, type EncryptionKey } from './encryptionKeys.ts';
 import {
@@ -20,6 +21,8 @@ export interface Configuration {
   host: string;
   /** PostgreSQL, of which a primary and its standbys may be named; null means the embedded database in `dataFolder`. */
   databaseUrl: string | null;
+  /** Where the owner of its tables works, who migrates them; null where that is the account of `databaseUrl`. */
+  databaseOwnerUrl: string | null;
   /** Connections of this process; the sum over all replicas should stay near 10. */
   databasePool: number;
   /** Folder of the embedded database, the uploads and the demo's own key. */
@@ -94,12 +97,14 @@ export function readConfiguration(variables: Record<string, string | undefined> 
   checkGateway(environment, present);
   checkIdentity(environment, present);
   requireSms(environment);
+  checkDatabase(environment);
   const inRepository = (path: string) => (isAbsolute(path) ? path : resolve(repositoryRoot, path));
   const dataFolder = inRepository(environment.PORTAL_DATA);
   return {
     port: environment.PORT_API,
     host: environment.HOST ?? (demo ? DEMO_HOST : EVERY_INTERFACE),
     databaseUrl: environment.DATABASE_URL ?? null,
+    databaseOwnerUrl: environment.DATABASE_OWNER_URL ?? null,
     databasePool: environment.DATABASE_POOL,
     dataFolder,
     buildsFolder: inRepository(environment.PORTAL_BUILDS),
@@ -118,6 +123,19 @@ export function readConfiguration(variables: Record<string, string | undefined> 
     traces: { url: environment.TRACES_URL ?? null, share: environment.TRACES_SHARE },
     integrations: environment,
   };
+}
+
+/** Tables that were made in another database would be missing in the one that is asked. */
+function checkDatabase({ DATABASE_URL = '', DATABASE_OWNER_URL }: Environment): void {
+  if (DATABASE_OWNER_URL === undefined) return;
+  if (!areOfOneDatabase(DATABASE_URL, DATABASE_OWNER_URL))
+    throw new ConfigurationError('Settings DATABASE_URL and DATABASE_OWNER_URL do not name the same database');
+  try {
+    programAccountOf(DATABASE_URL, DATABASE_OWNER_URL);
+  } catch {
+    // Its error would show them.
+    throw new ConfigurationError('An account of DATABASE_URL or DATABASE_OWNER_URL is not written as in a URL');
+  }
 }
 
 /** A service's address without what goes with it, or the reverse, would look configured and not be. */

@@ -24,8 +24,9 @@ describe('the operating documentation', () => {
     expect(compose).toMatch(new RegExp(`^ {6}${name}: \\$\\{${name}:[-?]`, 'm'));
   });
 
-  // A database of one's own is another way than the included one, whose password is demanded in its place.
-  test.each(neededOutsideDemo.map((name) => (name === 'DATABASE_URL' ? 'POSTGRES_PASSWORD' : name)))(
+  // A database of one's own is another way than the included one, whose passwords are demanded in its place.
+  const passwords = ['POSTGRES_PASSWORD', 'POSTGRES_PROGRAM_PASSWORD'];
+  test.each(neededOutsideDemo.flatMap((name) => (name === 'DATABASE_URL' ? passwords : name)))(
     'production does not start without setting %s',
     (name) => {
       expect(read('docker-compose.production.yml')).toMatch(new RegExp(`\\$\\{${name}:\\?`));

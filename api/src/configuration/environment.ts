@@ -48,6 +48,8 @@ const templates = v.pipe(
   ),
 );
 
+const postgresUrl = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//));
+
 /** Every variable that the API reads except the sections' ports, as documented in `docs/operating.md`. */
 export const environmentSchema = v.object({
   HOST: v.optional(v.string()),
@@ -60,7 +62,8 @@ export const environmentSchema = v.object({
   PORTAL_ORIGIN: v.optional(origin),
   PORTAL_ORIGINS: v.optional(v.pipe(list, v.array(origin))),
   TRUSTED_PROXIES: v.optional(list),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_URL: v.optional(postgresUrl),
+  DATABASE_OWNER_URL: v.optional(postgresUrl),
   DATABASE_POOL: wholeNumber(10),
   ENCRYPTION_KEYS: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+:[A-Za-z0-9+/=_-]+(,[\w.-]+:[A-Za-z0-9+/=_-]+)*$/))),
   CALLS_PER_MINUTE: wholeNumber(6000),

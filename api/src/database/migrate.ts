@@ -5,6 +5,7 @@ import { MINUTE_MS, SECOND_MS } from '../clock/durations.ts';
 import { migrations } from './migrations/index.ts';
 import { inMigrationTurn } from './migrationTurn.ts';
 import { laterMigrations, OtherVersion, refuseLeftOut } from './otherVersions.ts';
+import { giveRights } from './programAccount.ts';
 import { DEADLOCK, LOCK_NOT_AVAILABLE, sqlStateOf } from './transaction.ts';
 import type { Database } from './types/database.ts';
 import type { Migration, Migrations } from './types/migration.ts';
@@ -34,6 +35,7 @@ export function migrate(database: Database, provided: Migrations = migrations): 
     const known = { ...provided, ...Object.fromEntries(later.map((name) => [name, LATER])) };
     const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => known } });
     for (const name of pending) await migrateNext(connection, migrator, provided[name]);
+    if (database.programAccount) await giveRights(connection, database.programAccount);
     return pending;
   };
   return database.withPatience((queries) => inMigrationTurn(queries, migrateAll, MAX_WAIT_MS));

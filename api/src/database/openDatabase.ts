@@ -6,14 +6,15 @@ import type { FailureLog } from './embedded/upkeep.ts';
 import { openPostgres } from './postgres.ts';
 import type { Database } from './types/database.ts';
 
-type DatabaseConfiguration = Pick<Configuration, 'databaseUrl' | 'databasePool' | 'dataFolder'>;
+type DatabaseConfiguration = Pick<Configuration, 'databaseUrl' | 'databaseOwnerUrl' | 'databasePool' | 'dataFolder'>;
 
 /**
  * Opens PostgreSQL when configured, else the embedded database in the data folder.
  * @param hear is told of each statement when it has ended
  */
 export function openDatabase(configuration: DatabaseConfiguration, log?: FailureLog, hear?: Logger): Promise<Database> {
-  return configuration.databaseUrl
-    ? openPostgres(configuration.databaseUrl, configuration.databasePool, { hear })
+  const { databaseUrl, databaseOwnerUrl, databasePool } = configuration;
+  return databaseUrl
+    ? openPostgres(databaseUrl, databasePool, { ownerUrl: databaseOwnerUrl, hear })
     : openEmbedded(join(configuration.dataFolder, 'database'), { upkeep: { log }, hear });
 }

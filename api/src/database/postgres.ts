@@ -11,6 +11,7 @@ import pg from 'pg';
 import { listen } from './listen.ts';
 import { preparedStatement } from './preparedQuery.ts';
 import { NotThePrimary, primaryClient, urlsOfHosts } from './primary.ts';
+import { programAccountOf } from './programAccount.ts';
 import { columnParsers } from './types/columnTypes.ts';
 import { ping, type Database } from './types/database.ts';
 import type { Tables } from './types/tables.ts';
@@ -28,6 +29,8 @@ const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
 const MIGRATION_LOCK_TIMEOUT_MS = 1_500;
 
 interface PostgresOptions {
+  /** Where the owner of the tables works, if `databaseUrl` is of an account with fewer rights. */
+  ownerUrl?: string | null;
   /** Is told of each statement when it has ended. */
   hear?: Logger | undefined;
   /** How long a call waits for a connection. */
@@ -37,7 +40,7 @@ interface PostgresOptions {
 export async function openPostgres(
   databaseUrl: string,
   poolSize: number,
-  { hear, connectTimeoutMs = CONNECT_TIMEOUT_MS }: PostgresOptions = {},
+  { ownerUrl, hear, connectTimeoutMs = CONNECT_TIMEOUT_MS }: PostgresOptions = {},
 ): Promise<Database> {
   const pool = openPool(databaseUrl, {
     max: poolSize,
@@ -51,10 +54,15 @@ export async function openPostgres(
   return {
     queries,
     kind: 'postgresql',
+    programAccount: ownerUrl ? programAccountOf(databaseUrl, ownerUrl) : null,
     withPatience: async (work) => {
       const patient = new Kysely<Tables>({
         dialect: new PostgresDialect({
-          pool: openPool(databaseUrl, { max: 1, statement_timeout: 0, lock_timeout: MIGRATION_LOCK_TIMEOUT_MS }),
+          pool: openPool(ownerUrl ?? databaseUrl, {
+            max: 1,
+            statement_timeout: 0,
+            lock_timeout: MIGRATION_LOCK_TIMEOUT_MS,
+          }),
         }),
       });
       return work(patient).finally(() => patient.destroy());

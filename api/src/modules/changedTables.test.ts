@@ -22,7 +22,9 @@ describeWithDatabase('while a newer version changes the tables', (open) => {
     const { rows } = await sql<{ name: string }>`
       select oid::regclass::text as name from pg_class
       where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(server.db);
-    for (const { name } of rows) await sql.raw(`alter table ${name} ${change}`).execute(server.db);
+    await server.database.withPatience(async (owner) => {
+      for (const { name } of rows) await sql.raw(`alter table ${name} ${change}`).execute(owner);
+    });
   };
 
   /** The statuses of all calls that read, and of applying, under a key and for a course of its own. */

@@ -19,7 +19,7 @@ export class DatabasePool {
   async lend(): Promise<Database> {
     const pooled = this.#idle.pop() ?? (await this.#make());
     const database = await pooled.connect();
-    if (!(await pooled.reset(database))) {
+    if (!(await pooled.reset(pooled.owner))) {
       // A test has changed its tables, not only their rows.
       await database.close();
       await pooled.remove();
@@ -44,9 +44,6 @@ export class DatabasePool {
 
   async #make(): Promise<PooledDatabase> {
     const made = await makeTestDatabase(this.#kind);
-    const fresh = await made.connect();
-    const reset = await rememberFresh(fresh);
-    await fresh.close();
-    return { ...made, reset };
+    return { ...made, reset: await rememberFresh(made.owner) };
   }
 }

@@ -1,25 +1,28 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/types/database.ts';
+import type { Queries } from '../database/types/tables.ts';
 
 /** Ids of what users made begin here; those below belong to PostgreSQL itself. */
 const FIRST_ID_OF_USERS = 16_384;
 
-/** Makes a used database hold what it held when fresh: `true` when done, `false` when its tables are not the same. */
-export type Reset = (used: Database) => Promise<boolean>;
+/**
+ * Makes a used database hold what it held when fresh, as the owner: `true` when done, `false` when its tables are not
+ * the same.
+ */
+export type Reset = (used: Queries) => Promise<boolean>;
 
 /** Learns what a fresh database holds: the rows that the migrations put in, and where its sequences stand. */
-export async function rememberFresh(fresh: Database): Promise<Reset> {
-  const statement = sql.raw(await resetStatement(fresh.queries));
-  const layout = await layoutOf(fresh.queries);
-  return async ({ queries }) => {
-    if ((await layoutOf(queries)) !== layout) return false;
-    await statement.execute(queries);
+export async function rememberFresh(fresh: Queries): Promise<Reset> {
+  const statement = sql.raw(await resetStatement(fresh));
+  const layout = await layoutOf(fresh);
+  return async (used) => {
+    if ((await layoutOf(used)) !== layout) return false;
+    await statement.execute(used);
     return true;
   };
 }
 
 /** Deletes every row past all triggers and keys, puts back those of a fresh database, and sets the sequences back. */
-async function resetStatement(queries: Database['queries']): Promise<string> {
+async function resetStatement(queries: Queries): Promise<string> {
   const tables = await sql<{ name: string }>`
     select oid::regclass::text as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(queries);
@@ -50,7 +53,7 @@ async function resetStatement(queries: Database['queries']): Promise<string> {
 }
 
 /** Changes with every table, column, trigger, function and constraint that is made, altered or dropped. */
-async function layoutOf(queries: Database['queries']): Promise<string> {
+async function layoutOf(queries: Queries): Promise<string> {
   const { rows } = await sql<{ layout: string }>`
     with own as (select oid, xmin from pg_class where oid >= ${FIRST_ID_OF_USERS} and relpersistence <> 't'),
       parts as (

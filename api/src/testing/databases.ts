@@ -7,16 +7,21 @@ import pg from 'pg';
 import { migrate } from '../database/migrate.ts';
 import { openPostgres } from '../database/postgres.ts';
 import type { Database } from '../database/types/database.ts';
+import type { Queries } from '../database/types/tables.ts';
 import { openEmbeddedElsewhere } from './embeddedBridge.ts';
 
 /** A machine on which much runs at once may need more than the five seconds of a server. */
 const CONNECT_TIMEOUT_MS = 60_000;
 
+const PROGRAM_ACCOUNT = 'portal_program';
+
 export type DatabaseKind = Database['kind'];
 
 /** A migrated database, without rows at first, that may be connected to again and again. */
 export interface TestDatabase {
-  /** New sessions; closing them keeps the database. */
+  /** A session of the owner of its tables. */
+  owner: Queries;
+  /** New sessions, of the account that the API works with; closing them keeps the database. */
   connect(): Promise<Database>;
   remove(): Promise<void>;
 }
@@ -55,6 +60,7 @@ async function makeEmbedded(): Promise<TestDatabase> {
   cpSync(template, join(folder, 'database'), { recursive: true });
   const database = await openEmbeddedElsewhere(join(folder, 'database'));
   return {
+    owner: database.queries,
     connect: async () => {
       // Its only session becomes as new.
       await sql`discard all`.execute(database.queries);
@@ -92,7 +98,7 @@ async function makePostgres(): Promise<TestDatabase> {
     const { rows } = await run(`select from pg_database where datname = '${template}'`);
     if (rows.length === 0) {
       await run(`create database ${template}_draft`);
-      const draft = await openPostgres(withDatabase(server, `${template}_draft`), 1);
+      const draft = await openAsProgram(withDatabase(server, `${template}_draft`));
       await migrate(draft);
       await draft.close();
       await run(`alter database ${template}_draft rename to ${template}`);
@@ -100,10 +106,23 @@ async function makePostgres(): Promise<TestDatabase> {
     await run(`create database ${name} template ${template}`);
     await run('select pg_advisory_unlock(74011)');
   });
+  const ownerUrl = withDatabase(server, name);
+  const owner = await openPostgres(ownerUrl, 1, { connectTimeoutMs: CONNECT_TIMEOUT_MS });
   return {
-    connect: () => openPostgres(withDatabase(server, name), 10, { connectTimeoutMs: CONNECT_TIMEOUT_MS }),
-    remove: async () => void (await asAdministrator(server, (run) => run(`drop database ${name} with (force)`))),
+    owner: owner.queries,
+    connect: () => openAsProgram(ownerUrl),
+    remove: async () => {
+      await owner.close();
+      await asAdministrator(server, (run) => run(`drop database ${name} with (force)`));
+    },
   };
+}
+
+/** Ten sessions of an account that owns nothing, as the API has in production. */
+function openAsProgram(ownerUrl: string): Promise<Database> {
+  const url = new URL(ownerUrl);
+  url.username = PROGRAM_ACCOUNT;
+  return openPostgres(url.href, 10, { ownerUrl, connectTimeoutMs: CONNECT_TIMEOUT_MS });
 }
 
 async function asAdministrator<T>(

@@ -71,6 +71,7 @@ export async function openEmbeddedElsewhere(folder: string): Promise<Database> {
   return {
     queries,
     kind: 'embedded',
+    programAccount: null,
     withPatience: (work) => work(queries),
     ping: () => ping(queries),
     // Nothing is told over the bridge: who listens reads from time to time as well.

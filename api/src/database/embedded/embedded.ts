@@ -61,6 +61,7 @@ export async function openEmbedded(folder: string, options: EmbeddedOptions = {}
   return {
     queries,
     kind: 'embedded',
+    programAccount: null,
     withPatience: (work) => work(queries),
     ping: () => ping(queries),
     listen: (channel, hear) => {

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
+import type { ProgramAccount } from '../programAccount.ts';
 import type { Queries } from './tables.ts';
 
 /** An open database of either kind; code outside this folder does not depend on which. */
 export interface Database {
   queries: Queries;
   kind: 'postgresql' | 'embedded';
-  /** Runs work that may take long, as a migration does, where no statement is ended for its length. */
+  /** The account of `queries`; null where it is the owner of the tables. */
+  programAccount: ProgramAccount | null;
+  /** Runs work that may take long, as a migration does, as the owner, where no statement is ended for its length. */
   withPatience<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;

@@ -71,20 +71,21 @@ export async function feeWalk(
   statistics.counts.walks += 1;
 }
 
-/** Forgets the walk before; without triggers, because what has a number stays for ever otherwise. */
-async function begin({ server, clock, cast }: Fixture): Promise<void> {
-  clock.now = BEGINNING;
-  await inTransaction(server.db, async (db) => {
-    await sql`set local session_replication_role = replica`.execute(db);
-    await sql`update member set status = 'ACTIVE' where member_no = any(${cast.memberNos}) and status <> 'ACTIVE'`.execute(
-      db,
-    );
-    await sql`
+/** Forgets the walk before, as the owner of the tables: without triggers, as what has a number stays for ever. */
+const begin = ({ server, clock, cast }: Fixture): Promise<void> =>
+  server.database.withPatience(async (owner) => {
+    clock.now = BEGINNING;
+    await inTransaction(owner, async (db) => {
+      await sql`set local session_replication_role = replica`.execute(db);
+      await sql`update member set status = 'ACTIVE' where member_no = any(${cast.memberNos}) and status <> 'ACTIVE'`.execute(
+        db,
+      );
+      await sql`
       with no_receipts as (delete from cash_receipt), no_sums as (delete from moved_alone), no_notices as (delete from member_notice),
         no_messages as (delete from outbox), no_keys as (delete from idempotency_key)
       delete from certificate where member_no = any(${cast.memberNos})`.execute(db);
+    });
   });
-}
 
 async function readFeeLists(fixture: Fixture): Promise<FeeLists> {
   const context = employeeContext(fixture);

@@ -5,6 +5,7 @@ import { SECTIONS } from '@portal/shared/federation/apps';
 import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
 import { productionIsBackedUp } from './backups.ts';
 import { ADDRESS, compose, containersOf, signalProgram, whyNot } from './compose.ts';
+import { theApiOwnsNoTable } from './databaseAccounts.ts';
 import { aNewNoticeIsRead, aPageCostsWhatAFileDoes, guestsReadOn, guestsShareACopy } from './keptPages.ts';
 import { coursesOf } from './MemberLoad.ts';
 import { theOperatorServesMembers } from './operator.ts';
@@ -143,6 +144,7 @@ async function checkAll(): Promise<void> {
     assert.equal(notices.list.length, 10);
   });
 
+  await step('the API works as an account that changes no table', theApiOwnsNoTable);
   await step('the operator lists and tells members, and writes the data of one', theOperatorServesMembers);
 
   await step('the session outlives the API that gave it', async () => {

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { compose } from './compose.ts';
+
+/** Asks the database as one of its accounts. */
+const ask = async (account: string, statement: string) =>
+  (await compose('exec', '-T', 'postgres', 'psql', '-U', account, '-d', 'portal', '-AtXc', statement)).trim();
+
+/** Whoever sends a statement of their own through the API is the account of its sessions: it changes no table. */
+export async function theApiOwnsNoTable(): Promise<string> {
+  const accounts = await ask(
+    'portal',
+    "select distinct usename from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+  );
+  assert.equal(accounts, 'portal_program', 'the API works as another account');
+  for (const statement of [
+    'drop trigger office_audit_stays on office_audit',
+    "update office_audit set reason = ''",
+    'alter table member drop column name',
+    "select pg_read_file('/etc/passwd')",
+  ])
+    await assert.rejects(ask(accounts, statement), /permission denied|must be owner/);
+  return accounts;
+}

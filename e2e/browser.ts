@@ -12,8 +12,11 @@ export function browserPath(): string | undefined {
 /** An installed Firefox: `PORTAL_FIREFOX`, or Debian's. */
 export const firefoxPath = (): string => process.env.PORTAL_FIREFOX || '/usr/bin/firefox-esr';
 
-/** Starts that browser, for programs that are no tests. */
-export function launchBrowser(): Promise<Browser> {
+/** Starts that browser, for programs that are no tests. @param args of Chromium, beside those that each has. */
+export function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   const executablePath = browserPath();
-  return chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] });
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', ...args],
+  });
 }

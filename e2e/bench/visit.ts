@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { readNotes, takeNotes, type Observed } from './observe.ts';
-import { openOnPhone, PHONE } from './phone.ts';
+import { openOnPhone, PHONE, type Slowness } from './phone.ts';
 import { countTraffic, type Traffic } from './traffic.ts';
 
 /** What one visit to a page cost. */
@@ -27,8 +27,8 @@ export async function newVisitor(browser: Browser, origin: string): Promise<Brow
 }
 
 /** Opens a page, waits until it stands, and presses the menu. */
-async function visit(context: BrowserContext, url: string): Promise<Visit> {
-  const { page, protocol } = await openOnPhone(context);
+async function visit(context: BrowserContext, url: string, slowness: Slowness): Promise<Visit> {
+  const { page, protocol } = await openOnPhone(context, slowness);
   try {
     await takeNotes(page);
     const traffic = countTraffic(protocol);
@@ -50,10 +50,11 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
 }
 
 /** Opens a page as a new visitor, and again as the same one. */
-export async function visitTwice(browser: Browser, origin: string, path: string): Promise<Visits> {
+export async function visitTwice(browser: Browser, origin: string, path: string, slowness: Slowness): Promise<Visits> {
   const context = await newVisitor(browser, origin);
   try {
-    return { cold: await visit(context, origin + path), warm: await visit(context, origin + path) };
+    const url = origin + path;
+    return { cold: await visit(context, url, slowness), warm: await visit(context, url, slowness) };
   } finally {
     await context.close();
   }

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { linkInMenu } from '../frame.ts';
 import { forgetNotes, readNotes, takeNotes } from './observe.ts';
-import { openOnPhone } from './phone.ts';
+import { openOnPhone, type Slowness } from './phone.ts';
 import { newVisitor } from './visit.ts';
 
 /** What one navigation inside the document cost. */
@@ -47,10 +47,10 @@ const SETTLE_MS = 1500;
 const TIMEOUT_MS = 60_000;
 
 /** Walks from the home page through the sections, as a new visitor. */
-export async function walk(browser: Browser, origin: string, press: Press): Promise<Step[]> {
+export async function walk(browser: Browser, origin: string, press: Press, slowness: Slowness): Promise<Step[]> {
   const context = await newVisitor(browser, origin);
   try {
-    const { page } = await openOnPhone(context);
+    const { page } = await openOnPhone(context, slowness);
     await takeNotes(page);
     await page.goto(`${origin}/main`, { timeout: TIMEOUT_MS });
     await page.locator('main h1').first().waitFor({ timeout: TIMEOUT_MS });

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { buildChanged } from '../../launcher/builds.ts';
 import { ROOT } from '../../launcher/root.ts';
-import { launchBrowser } from '../browser.ts';
 import { startOwnPortal } from '../faults/ownPortal.ts';
 import { BENCH_PORTS } from '../ports.ts';
 import { addressesOf } from './addresses.ts';
 import { buildOneProgram } from './oneProgram/build.ts';
 import { serveOneProgram } from './oneProgram/serve.ts';
+import { launchPhone } from './phone.ts';
 import { untilQuiet } from './quiet.ts';
 import { report, type Round } from './report.ts';
 import { takeHalf } from './takeHalf.ts';
@@ -18,8 +18,9 @@ import { PRESSES, walk } from './walk.ts';
 /**
  * What the portal's pages cost on a phone, beside one program of the same sources, by turns in one run:
  *   npm run bench:web [-- rounds [path …]]
- * With paths it measures these pages alone, with `steps` the navigations inside the document alone; with `half` before
- * the paths half of the processors are taken by something else meanwhile.
+ * With paths it measures these pages alone, with `steps` the navigations inside the document alone. Before these may
+ * stand `half`: half of the processors are taken by something else meanwhile; and `line`: the pages come in packets,
+ * over a relay on real sockets, where the browser's own throttling gives a document in one piece.
  * Its tables are written to `.cache/results/web.md`.
  */
 
@@ -27,19 +28,21 @@ const ROUNDS = 9;
 const RESULTS = join(ROOT, '.cache/results');
 
 const [rounds = String(ROUNDS), ...words] = process.argv.slice(2);
-const isHalf = words[0] === 'half';
-const wanted = isHalf ? words.slice(1) : words;
+const CONDITIONS = ['half', 'line'];
+const isHalf = words.includes('half');
+const slowness = words.includes('line') ? 'relayed' : 'throttled';
+const wanted = words.filter((word) => !CONDITIONS.includes(word));
 const areSteps = wanted[0] === 'steps';
-const presses = isHalf || (wanted.length > 0 && !areSteps) ? [] : PRESSES;
+const presses = words.length > 0 && !areSteps ? [] : PRESSES;
 
 /** A browser of its own for each: nothing of the one before is left in it. */
-async function inNewBrowser<Value>(measure: (browser: Browser) => Promise<Value>) {
-  const browser = await launchBrowser();
+async function inNewBrowser<Value>(origin: string, measure: (browser: Browser) => Promise<Value>) {
+  const { browser, close } = await launchPhone(origin, slowness);
   try {
     const quiet = !isHalf && (await untilQuiet());
     return { quiet, value: await measure(browser) };
   } finally {
-    await browser.close();
+    await close();
   }
 }
 
@@ -62,12 +65,12 @@ try {
     const order = round % 2 === 0 ? programs.toReversed() : programs;
     for (const address of addresses)
       for (const { name, url } of order) {
-        const { quiet, value } = await inNewBrowser((browser) => visitTwice(browser, url, address));
+        const { quiet, value } = await inNewBrowser(url, (browser) => visitTwice(browser, url, address, slowness));
         done.push({ program: name, address, quiet, ...value });
       }
     for (const press of presses)
       for (const { name, url } of order) {
-        const { quiet, value } = await inNewBrowser((browser) => walk(browser, url, press));
+        const { quiet, value } = await inNewBrowser(url, (browser) => walk(browser, url, press, slowness));
         done.push({ program: name, quiet, press, steps: value });
       }
     console.log(`round ${round} of ${rounds}`);

@@ -183,6 +183,15 @@ describe.each(['/sign/find/id', '/sign/find/password/step1'])('the identity chec
     expect(button).not.toHaveAttribute('aria-busy');
   });
 
+  test('keeps nobody waiting who has a code sent meanwhile', async () => {
+    const pending = { status: 'PENDING', authType: 2, name: '', userBirth: '', userPhone: '' } as const;
+    const { user } = await open(`${path}?identity=check-1`, phoneApi().answer(identityState, pending));
+    const button = screen.getByRole('button', { name: /^(아이디 찾기|다음)$/ });
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await verifyPhone(user);
+    expect(button).not.toHaveAttribute('aria-busy');
+  });
+
   test('says that it failed where it is not offered any more, and offers it no more', async () => {
     const over = { status: 'FAILED', authType: 2, name: '', userBirth: '', userPhone: '' } as const;
     await open(`${path}?identity=check-1`, offering(new FakeApi().answer(identityState, over)));

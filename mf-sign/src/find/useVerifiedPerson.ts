@@ -48,5 +48,5 @@ export function useVerifiedPerson(purpose: 'findId' | 'findPw') {
 
   /** What `PhoneVerification` takes. */
   const phone = { verification, initial: progress, onTyped: keepTyped, onVerified: setPerson };
-  return { progress, changeProgress, askFor, phone, setPerson, isChecking };
+  return { progress, changeProgress, askFor, phone, setPerson, isChecking: isChecking && !person };
 }

@@ -1,10 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Controller, FormProvider, useForm } from 'react-hook-form';
+import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useMutation } from '@portal/shared/client';
 import { askCorrection, fetchCorrections, type UserProfile } from '@portal/shared/contract/user';
 import { BirthDate, useDraft, useSubmit } from '@portal/shared/form';
 import { alert } from '@portal/shared/overlay';
-import { useNavigate } from '@portal/shared/router';
+import { useNavigate, useSearchParams } from '@portal/shared/router';
 import { PATHS } from '@portal/shared/section';
 import {
   Actions,
@@ -18,6 +18,7 @@ import {
   TextField,
   useErrorSummary,
 } from '@portal/shared/ui';
+import { IDENTITY_PARAM, useIdentityResult } from '../../parts/identity/useIdentityResult.ts';
 import { correctionSchema, type CorrectionValues } from './correctionSchema.ts';
 import { ProofFields } from './ProofFields.tsx';
 
@@ -51,6 +52,9 @@ export function CorrectionForm({ profile, holdsCertificate }: CorrectionFormProp
     control,
     formState: { errors, submitCount },
   } = form;
+  const [params] = useSearchParams();
+  const proof = useWatch({ control, name: 'proof' });
+  const { isChecking } = useIdentityResult(proof === 'identity' ? params.get(IDENTITY_PARAM) : null);
   const asking = useMutation(askCorrection, { quiet: true, invalidates: [fetchCorrections] });
   const summary = useErrorSummary(errors);
 
@@ -112,7 +116,7 @@ export function CorrectionForm({ profile, holdsCertificate }: CorrectionFormProp
             정정되면 진행 중인 교육·시험 신청에도 새 이름과 생년월일이 적힙니다. 게시판에 쓰신 글의 이름은 그대로입니다.
           </Callout>
           <Actions>
-            <Button type="submit" size="large" busy={isPending}>
+            <Button type="submit" size="large" busy={isPending || isChecking}>
               정정 요청하기
             </Button>
           </Actions>

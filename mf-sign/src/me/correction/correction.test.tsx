@@ -101,6 +101,21 @@ test('an identity check that has come back gives name and birth date, and needs 
   );
 });
 
+test('lets the button wait until the result of the identity check has come', async () => {
+  const { api } = await open({ query: '?identity=check1' });
+  const checked = { authType: 2, name: '김새봄', userBirth: '19660303', userPhone: '01012345678' } as const;
+  let status: 'PENDING' | 'VERIFIED' = 'PENDING';
+  api.answer(identityState, () => ({ status, ...checked }));
+  await userEvent.click(await screen.findByRole('radio', { name: /^본인확인/ }));
+  await send();
+  expect(screen.queryByRole('alert', { name: '입력 내용 확인' })).toBeNull();
+  const button = screen.getByRole('button', { name: '정정 요청하기' });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  status = 'VERIFIED';
+  await screen.findByText('본인확인을 마쳤습니다', undefined, { timeout: 5000 });
+  expect(button).not.toHaveAttribute('aria-busy');
+});
+
 test('asks for a document alone where nobody identifies the holder of a phone, whatever a draft says', async () => {
   const first = await open();
   await userEvent.click(await screen.findByRole('radio', { name: /^본인확인/ }));

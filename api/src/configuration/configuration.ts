@@ -1,8 +1,8 @@
 import { isAbsolute, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { TracingSettings } from '@portal/shared/tracing/tracing';
-import { areOfOneDatabase, programAccountOf } from '../database/programAccount.ts';
 import { ConfigurationError } from './configurationError.ts';
+import { areOfOneDatabase, programAccountOf } from './databaseUrls.ts';
 import { demoKeys, readKeys, type EncryptionKey } from './encryptionKeys.ts';
 import {
   environmentSchema,

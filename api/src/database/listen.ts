@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { primaryClient, urlsOfHosts } from './primary.ts';
+import { urlsOfHosts } from '../configuration/databaseUrls.ts';
+import { primaryClient } from './primary.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const AGAIN_AFTER_MS = 1_000;

@@ -8,10 +8,10 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import pg from 'pg';
+import { programAccountOf, urlsOfHosts } from '../configuration/databaseUrls.ts';
 import { listen } from './listen.ts';
 import { preparedStatement } from './preparedQuery.ts';
-import { NotThePrimary, primaryClient, urlsOfHosts } from './primary.ts';
-import { programAccountOf } from './programAccount.ts';
+import { NotThePrimary, primaryClient } from './primary.ts';
 import { columnParsers } from './types/columnTypes.ts';
 import { ping, type Database } from './types/database.ts';
 import type { Tables } from './types/tables.ts';

@@ -4,24 +4,7 @@ import { postgresMissing } from '../testing/index.ts';
 import { startCluster, type Cluster } from '../testing/postgresCluster.ts';
 import { isDatabaseDown } from './databaseDown.ts';
 import { openPostgres } from './postgres.ts';
-import { urlsOfHosts } from './primary.ts';
 import type { Database } from './types/database.ts';
-
-describe('a database URL', () => {
-  test.each([
-    ['postgres://u:p@one/portal', ['postgres://u:p@one/portal']],
-    [
-      'postgres://u:p,w@one:5432,two:5433/portal?target_session_attrs=read-write',
-      [
-        'postgres://u:p,w@one:5432/portal?target_session_attrs=read-write',
-        'postgres://u:p,w@two:5433/portal?target_session_attrs=read-write',
-      ],
-    ],
-    ['postgresql://one,two/portal', ['postgresql://one/portal', 'postgresql://two/portal']],
-  ])('%s names its hosts', (url, urls) => {
-    expect(urlsOfHosts(url)).toEqual(urls);
-  });
-});
 
 const describeOnServers = postgresMissing() === null ? describe : describe.skip;
 

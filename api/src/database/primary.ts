@@ -1,13 +1,5 @@
 import pg from 'pg';
 
-/** One URL for each host of `postgres://user:password@one:5432,two:5432/name`, in their order. */
-export function urlsOfHosts(databaseUrl: string): [string, ...string[]] {
-  const [, before = '', hosts = '', after = ''] =
-    /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/.exec(databaseUrl) ?? [];
-  const [first = '', ...others] = hosts.split(',');
-  return [before + first + after, ...others.map((host) => before + host + after)];
-}
-
 /** A server that is up and takes no writes: a standby, until it is promoted. */
 class ReadOnly extends Error {
   /** What a server says that cannot be connected to now. */

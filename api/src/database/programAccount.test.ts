@@ -4,23 +4,7 @@ import pg from 'pg';
 import { postgresMissing } from '../testing/index.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
-import { areOfOneDatabase, programAccountOf } from './programAccount.ts';
 import type { Database } from './types/database.ts';
-
-test.each([
-  ['another account', 'postgres://program:p%40ss@one,two/portal', { name: 'program', password: 'p@ss' }],
-  ['the owner', 'postgres://owner:secret@one,two/portal', null],
-])('%s is told from the owner of the tables', (_whose, url, expected) =>
-  expect(programAccountOf(url, 'postgres://owner:other@one,two/portal')).toEqual(expected),
-);
-
-test.each([
-  ['postgresql://owner@one,two/portal?sslmode=require', true],
-  ['postgres://owner:a:b@one,two/portal', false],
-  ['postgres://owner@one/portal?sslmode=require', false],
-])('%s leads to the same database: %s', (ownerUrl, expected) =>
-  expect(areOfOneDatabase('postgres://program:p@one,two/portal?sslmode=require', ownerUrl)).toBe(expected),
-);
 
 const onPostgres = postgresMissing() === null ? describe : describe.skip;
 

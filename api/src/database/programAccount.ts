@@ -1,31 +1,7 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { urlsOfHosts } from './primary.ts';
+import type { ProgramAccount } from '../configuration/databaseUrls.ts';
 import type { Queries } from './types/tables.ts';
-
-/** The account with which the API works, where another one owns the tables. */
-export interface ProgramAccount {
-  name: string;
-  /** Empty where PostgreSQL asks for none. */
-  password: string;
-}
-
-function accountOf(databaseUrl: string): ProgramAccount {
-  const { username, password } = new URL(urlsOfHosts(databaseUrl)[0]);
-  return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
-}
-
-/** @returns null where the API works as the owner of the tables. @throws where an account cannot be read of its URL. */
-export function programAccountOf(databaseUrl: string, ownerUrl: string): ProgramAccount | null {
-  const account = accountOf(databaseUrl);
-  return account.name === accountOf(ownerUrl).name ? null : account;
-}
-
-/** Whether both lead to the same database, whoever asks there. */
-export function areOfOneDatabase(databaseUrl: string, ownerUrl: string): boolean {
-  const withoutAccount = (url: string) => url.replace(/^postgres(ql)?:\/\/([^/?#]*@)?/, '');
-  return withoutAccount(databaseUrl) === withoutAccount(ownerUrl);
-}
 
 /** What was migrated is told by who migrates. */
 const READ_ONLY = ['kysely_migration', 'kysely_migration_lock'];

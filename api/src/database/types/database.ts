@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProgramAccount } from '../programAccount.ts';
+import type { ProgramAccount } from '../../configuration/databaseUrls.ts';
 import type { Queries } from './tables.ts';
 
 /** An open database of either kind; code outside this folder does not depend on which. */

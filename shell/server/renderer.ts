@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { API, hostOf, originOf } from '@portal/shared/federation/apps';
 import { stopOnSignal } from '@portal/shared/federation/stopOnSignal';
 import { rendererServer } from './rendering/rendererServer.ts';
+import { renderingMegabytesOf } from './settings.ts';
 
-// Renders pages for the shell's server, in a process of its own that has no other setting: `RENDERER_URL` says where.
+// Renders pages for the shell's server, in a process of its own; `RENDERER_URL` of the shell says where it is.
 
 const DEFAULT_PORT = 3090;
 
@@ -11,6 +12,7 @@ const environment = process.env;
 const server = rendererServer({
   dist: join(import.meta.dirname, '../dist'),
   apiOrigin: originOf(API),
+  renderingMegabytes: renderingMegabytesOf(environment),
   logLevel: environment['LOG_LEVEL'] ?? 'warn',
 });
 stopOnSignal(() => server.close());

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { API, hostOf, originOf, portOf, SECTIONS, SHELL } from '@portal/shared/federation/apps';
 import type { TracingSettings } from '@portal/shared/tracing/tracing';
 import { PAGE_TIMEOUT_MS } from './rendering/RenderedPages.ts';
+import { RENDERING_MEGABYTES } from './rendering/RenderingProcesses.ts';
 
 /** The settings of the shell's server. */
 export interface Settings {
@@ -46,6 +47,8 @@ export interface Settings {
   renderedByBrowsers: readonly string[];
   /** Origin of the program that renders pages (`renderer.ts`); null when processes that this server starts do. */
   rendererUrl: string | null;
+  /** MB that all processes which render may have together. */
+  renderingMegabytes: number;
   /** How long a visitor waits for a rendered page before the browser renders it. */
   pageTimeoutMs: number;
   /** Whether this server ends canaries that are worse; it counts and says what it finds in any case. */
@@ -114,6 +117,10 @@ function identityOf({ IDENTITY_STORE, IDENTITY_CHANNEL }: NodeJS.ProcessEnv): Se
   return IDENTITY_STORE && IDENTITY_CHANNEL ? { store: IDENTITY_STORE, channel: IDENTITY_CHANNEL } : null;
 }
 
+/** Of the server that renders, the shell's or `renderer.ts`: `RENDERING_MB`. */
+export const renderingMegabytesOf = (environment: NodeJS.ProcessEnv = process.env): number =>
+  Number(environment['RENDERING_MB']) || RENDERING_MEGABYTES;
+
 /** Reads the settings from the environment, with the defaults of a developer's machine. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   return {
@@ -138,6 +145,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     identityService: environment['IDENTITY_SERVICE'] || IDENTITY_SERVICE,
     renderedByBrowsers: namesIn(environment['SERVER_RENDERING_OFF']),
     rendererUrl: environment['RENDERER_URL'] || null,
+    renderingMegabytes: renderingMegabytesOf(environment),
     pageTimeoutMs: PAGE_TIMEOUT_MS,
     endsCanaries: environment['CANARY_JUDGE'] !== '0',
     logLevel: environment['LOG_LEVEL'] ?? 'warn',

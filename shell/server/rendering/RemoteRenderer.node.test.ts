@@ -7,6 +7,7 @@ import { aSectionBuild, aSectionEntry } from '../testing/sampleBuilds.ts';
 import { TestShell } from '../testing/testShell.ts';
 import { RemoteRenderer } from './RemoteRenderer.ts';
 import { rendererServer } from './rendererServer.ts';
+import { RENDERING_MEGABYTES } from './RenderingProcesses.ts';
 
 // The shell's server and the program that renders for it, each with a socket of its own.
 
@@ -32,6 +33,7 @@ const listenOn = async (port: number) => {
   renderer = rendererServer({
     dist: shell.folder.inDist(''),
     apiOrigin: 'http://127.0.0.1:9',
+    renderingMegabytes: RENDERING_MEGABYTES,
     logLevel: 'silent',
   });
   origin = await renderer.listen({ port, host: '127.0.0.1' });

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import * as v from 'valibot';
 import type { Job, JobMessage, Outcome } from '../../src/rendering/job.ts';
-import { residentMegabytes } from './memory.ts';
+import { ownMegabytes } from './memory.ts';
 import { outcomeShape } from './outcomeShape.ts';
 import { startProcess } from './startProcess.ts';
 
@@ -10,10 +10,8 @@ import { startProcess } from './startProcess.ts';
 const STUCK_AFTER_MS = 4000;
 /** More at once would only make each later. */
 const MAX_AT_ONCE = 16;
-/** A section that eats memory, in the heap or outside of it, ends its process and not the server. A third is in use. */
-const MAX_RESIDENT_MEGABYTES = 320;
-/** Memory is filled with 1.3 GB a second: this much more than the limit, at most 130 MB. */
-const MEMORY_CHECK_MS = 100;
+/** A section that eats memory, in the heap or outside of it, ends its process and not the server. A fifth is in use. */
+const MAX_MEGABYTES = 320;
 /** So many pages in a row that failed may be the doing of the first one. */
 const MAX_FAILURES = 3;
 /** Between the end of a process and the next one: code that ends every process must not keep the server busy. */
@@ -42,6 +40,21 @@ export class RenderingProcess {
     this.#file = file;
     this.#apiOrigin = apiOrigin;
     this.#report = report;
+  }
+
+  /** Measures its memory, and ends it above its limit. Returns MB; 0 while none runs. */
+  async checkMemory(): Promise<number> {
+    const child = this.#child;
+    const megabytes = child?.pid === undefined ? 0 : await ownMegabytes(child.pid);
+    if (!child || this.#child !== child) return 0;
+    if (megabytes <= MAX_MEGABYTES) return megabytes;
+    this.#endForMemory(child, `it has ${Math.round(megabytes)} MB in memory`);
+    return 0;
+  }
+
+  /** Ends it because all processes together have too much. */
+  free(reason: string): void {
+    if (this.#child) this.#endForMemory(this.#child, reason);
   }
 
   /** Also while it has just ended: that is no fault of the next page's. */
@@ -84,23 +97,16 @@ export class RenderingProcess {
     if (this.#child) return this.#child;
     if (this.#pauses) return null;
     const child = startProcess(this.#file, [this.#apiOrigin]);
-    const watch = setInterval(() => void this.#checkMemory(child), MEMORY_CHECK_MS).unref();
     child.on('message', (message: unknown) => this.#settle(child, message));
     child.on('error', (error) => this.#end(child, String(error)));
-    child.on('exit', (code, signal) => {
-      clearInterval(watch);
-      this.#end(child, `its process ended (${signal ?? code})`);
-    });
+    child.on('exit', (code, signal) => this.#end(child, `its process ended (${signal ?? code})`));
     this.#child = child;
     this.#failures = 0;
     return child;
   }
 
-  async #checkMemory(child: ChildProcess): Promise<void> {
-    const megabytes = child.pid === undefined ? 0 : await residentMegabytes(child.pid);
-    if (megabytes <= MAX_RESIDENT_MEGABYTES || this.#child !== child) return;
-    const reason = `it has ${Math.round(megabytes)} MB in memory`;
-    // Nobody waits for a page of which it could be told.
+  #endForMemory(child: ChildProcess, reason: string): void {
+    // No page is waiting that could report it.
     if (this.isIdle) this.#report(`a rendering process is ended: ${reason}`);
     this.#end(child, reason);
   }

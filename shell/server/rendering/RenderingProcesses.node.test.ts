@@ -2,7 +2,7 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Job, Outcome } from '../../src/rendering/job.ts';
-import { RenderingProcesses } from './RenderingProcesses.ts';
+import { RENDERING_MEGABYTES, RenderingProcesses } from './RenderingProcesses.ts';
 
 // Real processes that run code which behaves as a section's may.
 
@@ -22,6 +22,7 @@ process.on('message', ({ id, job: { address } }) => {
   if (address === '/rejects') return void Promise.reject(new Error('rejected outside a render'));
   if (address === '/heap') { const all = []; for (;;) all.push(new Array(100000).fill(address + all.length)); }
   if (address === '/buffers') for (;;) kept.push(Buffer.alloc(10_000_000, 1));
+  if (address.startsWith('/holds')) for (let n = Number(address.slice(7)); n > 0; n -= 10) kept.push(Buffer.alloc(10_000_000, 1));
   if (address === '/nonsense') return process.send({ id, outcome: { kind: 'rendered', rendering: null } });
   if (address === '/fails') return process.send({ id, outcome: { kind: 'failed', of: 'page', reason: 'it threw' } });
   if (address === '/leaks') setTimeout(() => { for (let n = 0; n < 40; n += 1) kept.push(Buffer.alloc(10_000_000, 1)); });
@@ -43,15 +44,17 @@ const MAX_GROWTH = 150 * 1024 * 1024;
 let folder: string;
 let processes: RenderingProcesses;
 const report = jest.fn();
+const processesIn = (dist: string, megabytes = RENDERING_MEGABYTES) =>
+  new RenderingProcesses({ dist, apiOrigin: 'http://127.0.0.1:9', megabytes, report });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rendering-'));
-  await writeFile(join(folder, 'server.cjs'), CODE);
+  for (const file of ['server.cjs', 'next.cjs']) await writeFile(join(folder, file), CODE);
   await writeFile(join(folder, 'broken.cjs'), 'throw new Error("at import")');
 });
 beforeEach(() => {
   report.mockClear();
-  processes = new RenderingProcesses(folder, 'http://127.0.0.1:9', report);
+  processes = processesIn(folder);
 });
 afterEach(() => processes.close());
 afterAll(() => rm(folder, { recursive: true }));
@@ -133,6 +136,64 @@ test('what a rollback has replaced ends at once, in the middle of a page too', a
   expect([live, shell].map(runs)).toEqual([false, false]);
 });
 
+describe('with memory for three processes', () => {
+  beforeEach(async () => {
+    await processes.close();
+    processes = processesIn(folder, 300);
+  });
+
+  const sections = ['mf-a', 'mf-b', 'mf-c', 'mf-d', 'mf-e'];
+  const idsOf = (names: readonly string[]) => Promise.all(names.map((name) => idOf(name, name)));
+
+  test('five builds by turns share them, and none is ended for another', async () => {
+    const ids = await idsOf(sections);
+    expect(new Set(ids).size).toBe(3);
+    expect([processes.size, processes.sharing]).toEqual([3, 2]);
+    expect(await idsOf(sections)).toEqual(ids);
+    expect(ids.map(runs)).toEqual(ids.map(() => true));
+  });
+
+  test('a further build shares the process that was unused for longest', async () => {
+    const [, unused] = await idsOf(['mf-a', 'mf-b', 'mf-c']);
+    await idsOf(['mf-a', 'mf-c']);
+    expect(await idOf('mf-d')).toBe(unused);
+  });
+
+  test('one that shares gets a process of its own when a rollback has made room', async () => {
+    const [first] = await idsOf(['mf-a', 'mf-b', 'mf-c', 'mf-d']);
+    expect(await idOf('mf-d', 'mf-d')).toBe(first);
+    await processes.keepOnly({ files: ['server.cjs'], integrities: ['mf-a', 'mf-c', 'mf-d'] });
+    expect(processes.sharing).toBe(1);
+    expect(await idOf('mf-d', 'mf-d')).not.toBe(first);
+    expect(processes.sharing).toBe(0);
+  });
+
+  test('what a rollback has replaced ends also where others share its process, which render on in another', async () => {
+    const [shared] = await idsOf(['mf-a', 'mf-b', 'mf-c', 'mf-d']);
+    await processes.keepOnly({ files: ['server.cjs'], integrities: ['mf-b', 'mf-c', 'mf-d'] });
+    expect(runs(Number(shared))).toBe(false);
+    expect(await render('/one', 'mf-d', 'server.cjs', 'mf-d')).toMatchObject({ kind: 'rendered' });
+  });
+
+  test('a second build of the shell gets its part of them, and the pages of the first are rendered in the others', async () => {
+    await idsOf(['mf-a', 'mf-b', 'mf-c']);
+    expect(await render('/one', 'mf-a', 'next.cjs')).toMatchObject({ kind: 'rendered' });
+    expect([processes.size, processes.sharing]).toEqual([3, 1]);
+    expect(await render('/one', 'mf-b', 'next.cjs')).toMatchObject({ kind: 'rendered' });
+    expect(new Set(await idsOf(['mf-a', 'mf-b', 'mf-c'])).size).toBe(2);
+  });
+
+  test('the largest process ends when all together have more than they may, though each has less than its limit', async () => {
+    const [large, small] = await idsOf(['mf-a', 'mf-b']);
+    await render('/holds 160', 'mf-a', 'server.cjs', 'mf-a');
+    expect(runs(Number(large))).toBe(true);
+    await render('/holds 150', 'mf-b', 'server.cjs', 'mf-b');
+    while (runs(Number(large))) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(report).toHaveBeenCalledWith(expect.stringMatching(/all of them have \d+ MB/));
+    expect(runs(Number(small))).toBe(true);
+  });
+});
+
 test('code that throws when it is imported fails every render', async () => {
   expect(await render('/one', 'mf-about', 'broken.cjs')).toMatchObject({ kind: 'failed' });
 });
@@ -161,7 +222,7 @@ test('code learns nothing of the server’s settings, reads no file and starts n
 
 test('the folder of builds may be a link, as in containers, and a file may be missing', async () => {
   await symlink(folder, `${folder}-link`);
-  const linked = new RenderingProcesses(`${folder}-link`, 'http://127.0.0.1:9', report);
+  const linked = processesIn(`${folder}-link`);
   expect(await linked.render('server.cjs', jobOf('/one'))).toMatchObject({ kind: 'rendered' });
   expect(await linked.render('gone.cjs', jobOf('/one'))).toMatchObject({ kind: 'failed', of: 'build' });
   await linked.close();

@@ -4,76 +4,142 @@ import type { LiveCode } from './liveCode.ts';
 import type { Renderer } from './Renderer.ts';
 import { RenderingProcess } from './RenderingProcess.ts';
 
-/** A process for each section of two builds of the shell, as in a canary; beyond that the one longest unused ends. */
-const MAX_PROCESSES = 12;
+/** Of a process that renders: 46 at rest, 75 to 110 after some hundred pages. */
+const MEGABYTES_EACH = 100;
+/** The shell's container has 1 GB: less what the server has itself, and 130 MB that are filled between two checks. */
+export const RENDERING_MEGABYTES = 700;
+/** Memory is filled with 1.3 GB a second at most. */
+const MEMORY_CHECK_MS = 100;
 
-interface Running {
+/** A process of one build of the shell, and the builds of sections that it renders, by their integrity. */
+interface Place {
   file: string;
-  integrity: string | undefined;
   process: RenderingProcess;
+  /** Keys of the builds; more than one where memory does not allow a process for each. */
+  builds: Map<string, string | undefined>;
 }
 
-/** One process for each build of a section: no section takes the pages of another with it, no canary those of all. */
-export class RenderingProcesses implements Renderer {
-  readonly #running = new Map<string, Running>();
-  readonly #dist: string;
-  readonly #apiOrigin: string;
-  readonly #report: (problem: string) => void;
+interface Options {
+  /** Folder of the shell's builds. */
+  dist: string;
+  apiOrigin: string;
+  /** MB that all processes together may have. */
+  megabytes: number;
+  report(problem: string): void;
+}
 
-  /** @param dist the folder of the shell's builds. */
-  constructor(dist: string, apiOrigin: string, report: (problem: string) => void) {
-    this.#dist = dist;
-    this.#apiOrigin = apiOrigin;
-    this.#report = report;
+/**
+ * One process for each build of a section, as long as memory allows it: no section takes the pages of another with it,
+ * no canary those of all. Further builds share the processes that were unused for longest, until there is room.
+ */
+export class RenderingProcesses implements Renderer {
+  readonly #options: Options;
+  readonly #limit: number;
+  readonly #placeOf = new Map<string, Place>();
+  /** In the order of their last use. */
+  readonly #places = new Set<Place>();
+  readonly #checking: NodeJS.Timeout;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#limit = Math.max(1, Math.floor(options.megabytes / MEGABYTES_EACH));
+    this.#checking = setInterval(() => void this.#checkMemory(), MEMORY_CHECK_MS).unref();
   }
 
   get size(): number {
-    return this.#running.size;
+    return this.#places.size;
+  }
+
+  /** Builds beyond the first of each process. */
+  get sharing(): number {
+    return this.#placeOf.size - this.#places.size;
   }
 
   isBusy(file: string, job: Job): boolean {
-    return this.#processOf(file, job).isBusy;
+    return this.#processFor(file, job).isBusy;
   }
 
   render(file: string, job: Job): Promise<Outcome> {
-    return this.#processOf(file, job).render(job);
+    return this.#processFor(file, job).render(job);
   }
 
   async keepOnly({ files, integrities }: LiveCode): Promise<void> {
-    const others = [...this.#running].filter(
-      ([, { file, integrity }]) =>
-        !files.includes(file) || (integrity !== undefined && !integrities.includes(integrity)),
+    const isReplaced = (integrity: string | undefined) => integrity !== undefined && !integrities.includes(integrity);
+    const others = [...this.#places].filter(
+      ({ file, builds }) => !files.includes(file) || [...builds.values()].some(isReplaced),
     );
     await this.#end(others, 'its build is not live any more');
   }
 
-  close(): Promise<void> {
-    return this.#end([...this.#running], 'the server ends');
+  async close(): Promise<void> {
+    clearInterval(this.#checking);
+    await this.#end([...this.#places], 'the server ends');
   }
 
-  async #end(ending: readonly (readonly [string, Running])[], reason: string): Promise<void> {
-    for (const [key] of ending) this.#running.delete(key);
-    await Promise.all(ending.map(([, { process }]) => process.close(reason)));
-  }
-
-  #processOf(file: string, { section }: Job): RenderingProcess {
-    const key = `${file} ${section?.name ?? ''} ${section?.integrity ?? ''}`;
-    const running = this.#running.get(key) ?? {
-      file,
-      integrity: section?.integrity,
-      process: new RenderingProcess(join(this.#dist, file), this.#apiOrigin, this.#report),
-    };
-    // The map's order is that of use.
-    this.#running.delete(key);
-    this.#running.set(key, running);
-    this.#endUnused();
-    return running.process;
-  }
-
-  #endUnused(): void {
-    for (const entry of this.#running) {
-      if (this.#running.size <= MAX_PROCESSES) return;
-      if (entry[1].process.isIdle) void this.#end([entry], 'it is not used');
+  async #end(ending: readonly Place[], reason: string): Promise<void> {
+    for (const place of ending) {
+      this.#places.delete(place);
+      for (const key of place.builds.keys()) this.#placeOf.delete(key);
     }
+    await Promise.all(ending.map(({ process }) => process.close(reason)));
+  }
+
+  #processFor(file: string, { section }: Job): RenderingProcess {
+    const key = `${file} ${section?.name ?? ''} ${section?.integrity ?? ''}`;
+    const current = this.#placeOf.get(key);
+    const hasRoom = this.#places.size < this.#limit;
+    const place = current && (current.builds.size === 1 || !hasRoom) ? current : this.#placeFor(file);
+    if (place !== current) {
+      current?.builds.delete(key);
+      place.builds.set(key, section?.integrity);
+      this.#placeOf.set(key, place);
+    }
+    this.#places.delete(place);
+    this.#places.add(place);
+    return place.process;
+  }
+
+  /** A process of its own, or the one of this build of the shell that was unused for longest. */
+  #placeFor(file: string): Place {
+    const ofFile = [...this.#places].filter((place) => place.file === file);
+    const files = new Set([file, ...[...this.#places].map((place) => place.file)]).size;
+    const isFull = this.#places.size >= this.#limit;
+    const [unused] = ofFile;
+    if (unused && isFull && ofFile.length >= Math.floor(this.#limit / files)) return unused;
+    if (isFull && !this.#mergeUnused(file) && unused) return unused;
+    const { dist, apiOrigin, report } = this.#options;
+    const process = new RenderingProcess(join(dist, file), apiOrigin, report);
+    return { file, process, builds: new Map() };
+  }
+
+  /**
+   * Ends a process of another build of the shell, whose builds join the next one of that shell.
+   * @returns whether one could be ended: it renders nothing just now, and there is another.
+   */
+  #mergeUnused(file: string): boolean {
+    for (const place of this.#places) {
+      if (place.file === file || !place.process.isIdle) continue;
+      const heir = [...this.#places].find((other) => other !== place && other.file === place.file);
+      if (!heir) continue;
+      for (const [key, integrity] of place.builds) {
+        heir.builds.set(key, integrity);
+        this.#placeOf.set(key, heir);
+      }
+      this.#places.delete(place);
+      void place.process.close('another build of the shell needs its memory');
+      return true;
+    }
+    return false;
+  }
+
+  /** Ends the largest process while all together have more than they may. */
+  async #checkMemory(): Promise<void> {
+    const measured = await Promise.all(
+      [...this.#places].map(async ({ process }) => ({ process, megabytes: await process.checkMemory() })),
+    );
+    const all = measured.reduce((sum, { megabytes }) => sum + megabytes, 0);
+    if (all <= this.#options.megabytes) return;
+    const [largest] = measured.sort((one, other) => other.megabytes - one.megabytes);
+    largest?.process.free(`all of them have ${Math.round(all)} MB in memory`);
   }
 }

@@ -1,14 +1,23 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { RenderingProcesses } from './RenderingProcesses.ts';
 
-/** How many processes render, each for one build of a section. */
+/** Counts the processes that render, and the builds of sections that have none of their own. */
 export function countProcesses(processes: RenderingProcesses, register: Registry): void {
+  const registers = [register];
   new Gauge({
     name: 'portal_rendering_processes',
     help: 'Processes that render pages',
-    registers: [register],
+    registers,
     collect() {
       this.set(processes.size);
+    },
+  });
+  new Gauge({
+    name: 'portal_rendering_sharing_builds',
+    help: 'Builds that are rendered in the process of another one, for want of memory',
+    registers,
+    collect() {
+      this.set(processes.sharing);
     },
   });
 }

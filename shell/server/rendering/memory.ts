@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** What a process has in memory, heap or not; 0 where the system does not say it: on other systems than Linux. */
-export async function residentMegabytes(pid: number): Promise<number> {
+/** Memory of a process's own, heap or not, in MB; 0 on systems other than Linux, which do not say it. */
+export async function ownMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024;
+  const kilobytes = [...status.matchAll(/^Rss(?:Anon|Shmem):\s+(\d+) kB$/gm)].map(([, size]) => Number(size));
+  return kilobytes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
 /** Where the memory of the machine or container is used up, Linux ends this process before any other. */

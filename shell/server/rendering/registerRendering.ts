@@ -21,12 +21,12 @@ const LIVE_CHECK_MS = 1000;
 
 /** The program that renders pages, or processes of this one. */
 function rendererOf(
-  { rendererUrl, dist, apiOrigin }: Settings,
+  { rendererUrl, dist, apiOrigin, renderingMegabytes }: Settings,
   register: Registry,
   report: (problem: string) => void,
 ): Renderer {
   if (rendererUrl) return new RemoteRenderer(rendererUrl, report);
-  const processes = new RenderingProcesses(dist, apiOrigin, report);
+  const processes = new RenderingProcesses({ dist, apiOrigin, megabytes: renderingMegabytes, report });
   countProcesses(processes, register);
   return processes;
 }

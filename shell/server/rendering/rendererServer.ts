@@ -29,13 +29,17 @@ interface RendererSettings {
   /** Folder of the shell's builds. */
   dist: string;
   apiOrigin: string;
+  /** MB that all processes together may have. */
+  renderingMegabytes: number;
   logLevel: string;
 }
 
 /** Renders pages for servers of the shell. Only those may reach it: it runs what they name. */
-export function rendererServer({ dist, apiOrigin, logLevel }: RendererSettings): FastifyInstance {
+export function rendererServer(settings: RendererSettings): FastifyInstance {
+  const { dist, apiOrigin, renderingMegabytes: megabytes, logLevel } = settings;
   const server = fastify({ logger: { level: logLevel }, forceCloseConnections: true, bodyLimit: MAX_BODY_BYTES });
-  const processes = new RenderingProcesses(dist, apiOrigin, (problem) => server.log.error(problem));
+  const report = (problem: string) => server.log.error(problem);
+  const processes = new RenderingProcesses({ dist, apiOrigin, megabytes, report });
   const register = processRegister();
   countProcesses(processes, register);
   const renderer = new MeasuredRenderer(processes, register);

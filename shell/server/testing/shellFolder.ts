@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RegistryEntry, ShellBuild } from '@portal/shared/section/registry';
 import { writeEntry } from '../registry/storage/registryFolder.ts';
+import { RENDERING_MEGABYTES } from '../rendering/RenderingProcesses.ts';
 import type { Settings } from '../settings.ts';
 import { aShellBuild } from './sampleBuilds.ts';
 
@@ -72,6 +73,7 @@ export class ShellFolder {
       rendererUrl: null,
       // A process of a busy machine starts slowly.
       pageTimeoutMs: 10_000,
+      renderingMegabytes: RENDERING_MEGABYTES,
       endsCanaries: true,
       logLevel: 'silent',
       traces: { url: null, share: 0 },

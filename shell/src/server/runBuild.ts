@@ -10,8 +10,11 @@ const FETCH_TIMEOUT_MS = 2000;
 
 type Run = (module: { exports: unknown }, exports: unknown, require: (name: string) => unknown) => void;
 
-/** A process renders one build. */
-let compiled: { integrity: string; script: Script } | null = null;
+/** Of builds that share this process; the others are fetched anew. */
+const MAX_COMPILED = 8;
+
+/** By integrity, in the order of their last use. */
+const compiled = new Map<string, Script>();
 
 function provide(name: string): unknown {
   if (isSharedModule(name)) return sharedModules[name];
@@ -32,12 +35,19 @@ async function fetchCode({ url, integrity }: RenderedBuild): Promise<string> {
 
 async function compile(rendered: RenderedBuild): Promise<Script> {
   const { build, url, integrity } = rendered;
-  if (compiled?.integrity === integrity) return compiled.script;
+  const known = compiled.get(integrity);
+  if (known) {
+    compiled.delete(integrity);
+    compiled.set(integrity, known);
+    return known;
+  }
   const problem = contractProblem(build, hostContract);
   if (problem) throw new Error(`contract mismatch: ${problem}`);
   const code = await fetchCode(rendered);
   const script = new Script(`(function (module, exports, require) {${code}\n})`, { filename: url });
-  compiled = { integrity, script };
+  compiled.set(integrity, script);
+  const [unused] = compiled.keys();
+  if (compiled.size > MAX_COMPILED && unused !== undefined) compiled.delete(unused);
   return script;
 }
 

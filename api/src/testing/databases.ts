@@ -126,14 +126,14 @@ async function makePostgres(): Promise<TestDatabase> {
 async function openAsProgram(ownerUrl: string): Promise<Database> {
   const url = new URL(ownerUrl);
   url.username = PROGRAM_ACCOUNT;
-  const deadlocked: string[] = [];
+  const deadlocked = new Set<string>();
   const hear: Logger = (event) => {
-    if (event.level === 'error' && sqlStateOf(event.error) === DEADLOCK) deadlocked.push(event.query.sql);
+    if (event.level === 'error' && sqlStateOf(event.error) === DEADLOCK) deadlocked.add(event.query.sql);
   };
   const database = await openPostgres(url.href, 10, { ownerUrl, hear, connectTimeoutMs: CONNECT_TIMEOUT_MS });
   const close = async () => {
     await database.close();
-    if (deadlocked.length > 0) throw new Error(`${deadlocked.length} deadlocks, at: ${deadlocked.join('; ')}`);
+    if (deadlocked.size > 0) throw new Error(`deadlocks, at: ${[...deadlocked].join('; ')}`);
   };
   return { ...database, close };
 }

@@ -80,6 +80,14 @@ const NO_MESSAGES = [
     message: 'A member is told by raiseNotice(); messages are queued by integrations/message/outbox.ts.',
   },
 ];
+/**
+ * An insert takes KEY SHARE on every row that it refers to: with FOR UPDATE two transactions that each have inserted
+ * wait for one another. Of a row whose key stays, FOR NO KEY UPDATE keeps other changes away as well.
+ */
+const NO_KEY_LOCKS = {
+  selector: 'CallExpression[callee.property.name="forUpdate"], TemplateElement[value.raw=/\\bfor update\\b/i]',
+  message: 'A row is locked by forNoKeyUpdate(), which does not wait for inserts that refer to it.',
+};
 const NO_HOOKS = {
   selector:
     ':matches(FunctionDeclaration > .id, VariableDeclarator[init.type=/Function/] > .id, MethodDefinition > .key)[name=/^use[A-Z]/]',
@@ -156,11 +164,16 @@ export default ts.config(
   },
   {
     files: ['api/**', 'launcher/**', 'shell/server/**'],
-    rules: { 'no-restricted-syntax': ['error', ...CONVENTIONS, NO_HOOKS] },
+    rules: { 'no-restricted-syntax': ['error', ...CONVENTIONS, NO_HOOKS, NO_KEY_LOCKS] },
   },
   {
     files: ['api/src/**'],
     ignores: ['api/src/integrations/**', '**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...CONVENTIONS, NO_HOOKS, NO_KEY_LOCKS, ...NO_MESSAGES] },
+  },
+  {
+    // Whoever leaves is as good as deleted: what refers to the member must be seen, and added no more.
+    files: ['api/src/modules/user/account/lockLeavingMember.ts'],
     rules: { 'no-restricted-syntax': ['error', ...CONVENTIONS, NO_HOOKS, ...NO_MESSAGES] },
   },
   {

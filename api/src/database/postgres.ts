@@ -18,6 +18,11 @@ import type { Tables } from './types/tables.ts';
 
 /** Longer than any statement of this program takes; one that exceeds it is a bug. */
 const STATEMENT_TIMEOUT_MS = 15_000;
+/**
+ * Who waits longer for a lock gets an error that says so. A row that many want is waited for twice, in their queue and
+ * at its head: both end before the statement's own time.
+ */
+const LOCK_TIMEOUT_MS = 7_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Of a server whose machine is gone without a word nothing comes any more, not even that its time was over. */
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
@@ -46,6 +51,7 @@ export async function openPostgres(
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
   });

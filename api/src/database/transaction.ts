@@ -1,10 +1,16 @@
 import type { Queries } from './types/tables.ts';
 
+/** Gets the SQLSTATE of each transaction of a database that met a conflict, whether it runs again or not. */
+type HearConflict = (sqlState: string) => void;
+const hearers = new WeakMap<Queries, HearConflict>();
+
+export const hearConflicts = (db: Queries, hear: HearConflict) => void hearers.set(db, hear);
+
 /** The SQLSTATE of work that waited for others while they waited for it. */
 export const DEADLOCK = '40P01';
 
 /** SQLSTATEs of a serialization conflict and a deadlock: the transaction may run again. */
-const RETRYABLE_STATES: readonly unknown[] = ['40001', DEADLOCK];
+export const RETRYABLE_STATES: readonly string[] = ['40001', DEADLOCK];
 const MAX_ATTEMPTS = 4;
 const RETRY_DELAY_MS = 20;
 
@@ -18,7 +24,9 @@ export async function inTransaction<T>(db: Queries, work: (transaction: Queries)
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt === MAX_ATTEMPTS || !RETRYABLE_STATES.includes(sqlStateOf(error))) throw error;
+      const conflict = RETRYABLE_STATES.find((state) => state === sqlStateOf(error));
+      if (conflict) hearers.get(db)?.(conflict);
+      if (attempt === MAX_ATTEMPTS || !conflict) throw error;
       // A random delay, so that the same two do not collide again.
       await new Promise((resolve) => setTimeout(resolve, Math.random() * RETRY_DELAY_MS * attempt));
     }

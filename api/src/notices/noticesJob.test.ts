@@ -1,6 +1,7 @@
 import { createSandboxMailSender, UNREACHABLE_ADDRESS } from '../integrations/message/mail/sandboxMailSender.ts';
 import { outboxJob } from '../integrations/message/outboxJob.ts';
 import { createSandboxSender } from '../integrations/message/sms/sandboxSender.ts';
+import { lockLeavingMember } from '../modules/user/account/lockLeavingMember.ts';
 import { describeWithDatabase, duringChange, type TestServer } from '../testing/index.ts';
 import { eraseNotices } from './eraseNotices.ts';
 import { noticesJob } from './noticesJob.ts';
@@ -249,7 +250,7 @@ describeWithDatabase('notices to members', (open, kind) => {
       await duringChange(
         server.db,
         async (leaving) => {
-          await leaving.selectFrom('member').selectAll().where('member_no', '=', memberNo).forUpdate().execute();
+          await lockLeavingMember(leaving, memberNo);
           await leaving.updateTable('member').set({ status: 'WITHDRAWN' }).where('member_no', '=', memberNo).execute();
         },
         () => raise(memberNo),

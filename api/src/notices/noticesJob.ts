@@ -48,7 +48,7 @@ async function queueBatch({ db, configuration, integrations }: NoticesContext, n
     .where('event', 'in', isNight(now) ? NIGHT_EVENTS : KNOWN_EVENTS)
     .orderBy('notice_no')
     .limit(BATCH_SIZE)
-    .forUpdate('member_notice')
+    .forNoKeyUpdate('member_notice')
     .skipLocked()
     .execute();
   if (waiting.length === 0) return 0;

@@ -8,6 +8,8 @@ export interface Metrics {
   answerUnknown(section: string, call: string, effect: string): void;
   /** A run of a job ended with an error. */
   jobFailed(job: string): void;
+  /** A transaction met a deadlock or a serialization conflict. @param sqlState which of them */
+  transactionConflicted(sqlState: string): void;
   /** The shell has ended a canary. */
   canaryEnded(section: string): void;
 }

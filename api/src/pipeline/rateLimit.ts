@@ -9,6 +9,8 @@ import type { Services } from './services.ts';
 /** Calls that a process books in one write, so that not every call costs one. */
 const MAX_IDLE_RESERVATION = 20;
 
+const windowStartOf = (now: Date, windowMs: number) => new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+
 /** Adds `amount` to what a subject has used in the window of `now`, and returns the sum. */
 export async function consumeQuota(
   db: Queries,
@@ -17,7 +19,7 @@ export async function consumeQuota(
   now: Date,
   windowMs: number,
 ): Promise<number> {
-  const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+  const windowStart = windowStartOf(now, windowMs);
   const row = await db
     .insertInto('rate_limit')
     .values({
@@ -36,13 +38,24 @@ export async function consumeQuota(
   return row.used;
 }
 
+/** What a subject has used in the window of `now`. */
+export async function readQuota(db: Queries, subject: string, now: Date, windowMs: number): Promise<number> {
+  const row = await db
+    .selectFrom('rate_limit')
+    .select('used')
+    .where('subject', '=', subject)
+    .where('window_start', '=', windowStartOf(now, windowMs))
+    .executeTakeFirst();
+  return row?.used ?? 0;
+}
+
 /** Gives back one that a subject has used in the window of `now`. */
 export async function returnQuota(db: Queries, subject: string, now: Date, windowMs: number): Promise<void> {
   await db
     .updateTable('rate_limit')
     .set((row) => ({ used: row('used', '-', 1) }))
     .where('subject', '=', subject)
-    .where('window_start', '=', new Date(Math.floor(now.getTime() / windowMs) * windowMs))
+    .where('window_start', '=', windowStartOf(now, windowMs))
     .where('used', '>', 0)
     .execute();
 }

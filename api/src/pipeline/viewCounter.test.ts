@@ -61,6 +61,35 @@ describeOnBothDatabases('views', (open) => {
     await db.deleteFrom('article').execute();
   });
 
+  test('of several tables are stored by two processes at once', async () => {
+    const { db, noticeNo, stored } = await start();
+    const { exam_notice_no: examNoticeNo } = await db
+      .insertInto('exam_notice')
+      .values({
+        title: '시험 공고',
+        summary: '',
+        content: '',
+        writer: '기획총무국',
+        published_at: new Date('2026-01-01T00:00:00Z'),
+      })
+      .returning('exam_notice_no')
+      .executeTakeFirstOrThrow();
+    const [one, other] = [new ViewCounter(db), new ViewCounter(db)];
+    const rounds = 20;
+    for (let round = 0; round < rounds; round += 1) {
+      const by = { browserId: String(round), now: new Date() };
+      const seen = [
+        { table: 'article', no: noticeNo, ...by },
+        { table: 'exam_notice', no: examNoticeNo, ...by },
+      ] as const;
+      for (const view of seen) one.count(view);
+      for (const view of seen.toReversed()) other.count(view);
+      await Promise.all([one.flush(), other.flush()]);
+    }
+    expect(await stored()).toBe(2 * rounds);
+    await db.deleteFrom('exam_notice').execute();
+  });
+
   test('are kept while they cannot be stored', async () => {
     const { db, noticeNo, stored } = await start();
     let isDown = true;

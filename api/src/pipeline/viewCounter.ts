@@ -7,6 +7,7 @@ import type { Queries } from '../database/types/tables.ts';
 /** What is counted when it is read, and its number's column. */
 const COUNTED_TABLES = { article: 'article_no', exam_notice: 'exam_notice_no', member_post: 'post_no' } as const;
 export type CountedTable = keyof typeof COUNTED_TABLES;
+const TABLES = Object.keys(COUNTED_TABLES) as CountedTable[];
 
 /** A browser's next view of the same article counts after this time. */
 const REPEAT_MS = 30 * MINUTE_MS;
@@ -52,7 +53,8 @@ export class ViewCounter {
     if (counted.size === 0) return;
     try {
       await inTransaction(this.#db, async (transaction) => {
-        for (const [table, views] of counted) await storeViews(transaction, table, views);
+        // In one order, so that two processes wait for each other in none.
+        for (const table of TABLES) await storeViews(transaction, table, counted.get(table) ?? new Map());
       });
     } catch (error) {
       for (const [table, views] of counted) for (const [no, count] of views) this.#add(table, no, count);
@@ -75,8 +77,14 @@ export class ViewCounter {
   }
 }
 
-const storeViews = (db: Queries, table: CountedTable, views: ReadonlyMap<number, number>) =>
-  sql`
+async function storeViews(db: Queries, table: CountedTable, views: ReadonlyMap<number, number>): Promise<void> {
+  if (views.size === 0) return;
+  const no = sql.ref(COUNTED_TABLES[table]);
+  await sql`
+    select from ${sql.table(table)} where ${no} in (${sql.join([...views.keys()])}) order by ${no}
+    for no key update`.execute(db);
+  await sql`
     update ${sql.table(table)} set view_cnt = view_cnt + viewed.views::integer
     from jsonb_each_text(${JSON.stringify(Object.fromEntries(views))}::jsonb) as viewed (no, views)
-    where ${sql.ref(COUNTED_TABLES[table])} = viewed.no::bigint`.execute(db);
+    where ${no} = viewed.no::bigint`.execute(db);
+}

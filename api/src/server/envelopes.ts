@@ -20,8 +20,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return sendHttpError(httpError ?? new HttpError('FAULT'), reply);
 }
 
+/** Seconds; a crowd that waits for one row is through by then. */
+const RETRY_SECONDS = 5;
+
 function sendHttpError(error: HttpError, reply: FastifyReply) {
   const envelope = envelopeOfHttpError(error);
+  if (error.codeName === 'NOT_READY') reply.header('retry-after', RETRY_SECONDS);
   return reply.status(envelope.code).send(envelope);
 }
 

@@ -50,6 +50,12 @@ export function createMetrics(database: Database) {
     registers,
     labelNames: ['job'],
   });
+  const conflicts = new Counter({
+    name: 'portal_transaction_conflicts_total',
+    help: 'Transactions that met a deadlock or a serialization conflict, most of which ran again',
+    registers,
+    labelNames: ['state'],
+  });
   const endedCanaries = new Counter({
     name: 'portal_canaries_ended_total',
     help: 'Canaries that were ended because visitors fared worse with them',
@@ -73,6 +79,7 @@ export function createMetrics(database: Database) {
     canaryEnded: (section) => endedCanaries.inc({ section: labelOf(section) }),
     answerUnknown: (section, call, effect) => unknownAnswers.inc({ section: labelOf(section), call, effect }),
     jobFailed: (job) => failedJobs.inc({ job }),
+    transactionConflicted: (state) => conflicts.inc({ state }),
   };
   const serve = (app: FastifyInstance) => {
     app.addHook('onResponse', async (request, reply) => {

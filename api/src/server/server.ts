@@ -10,6 +10,7 @@ import { answerBrokenRequests } from '@portal/shared/federation/brokenRequests';
 import type { Tracing } from '@portal/shared/tracing/tracing';
 import { MINUTE_MS, SECOND_MS } from '../clock/durations.ts';
 import { Publication } from '../content/Publication.ts';
+import { hearConflicts } from '../database/transaction.ts';
 import { Lines } from '../enrolment/line/shared/Lines.ts';
 import { HttpError } from '../errors/errors.ts';
 import type { HandlerTable } from '../pipeline/handler.ts';
@@ -117,6 +118,10 @@ export async function createServer({
   const services: Services = { ...opened, metrics: registry.metrics, views, lines, publication };
   watchWork(registry.register, { ...opened, jobs: neededJobs(jobs, services).map(({ name }) => name) });
 
+  hearConflicts(database.queries, (sqlState) => {
+    registry.metrics.transactionConflicted(sqlState);
+    app.log.warn({ sqlState }, 'a transaction met a conflict');
+  });
   answerErrors(app);
   app.addHook('onRequest', async ({ raw }) => shortenForwardedFor(raw));
   if (tracing) traceCalls(app, tracing);

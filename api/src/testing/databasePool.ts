@@ -31,8 +31,7 @@ export class DatabasePool {
       close: async () => {
         if (!lent) return;
         lent = false;
-        await database.close();
-        this.#idle.push(pooled);
+        await database.close().finally(() => this.#idle.push(pooled));
       },
     };
   }

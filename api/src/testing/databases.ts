@@ -2,10 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { sql, type Logger } from 'kysely';
 import pg from 'pg';
 import { migrate } from '../database/migrate.ts';
 import { openPostgres } from '../database/postgres.ts';
+import { DEADLOCK, sqlStateOf } from '../database/transaction.ts';
 import type { Database } from '../database/types/database.ts';
 import type { Queries } from '../database/types/tables.ts';
 import { openEmbeddedElsewhere } from './embeddedBridge.ts';
@@ -118,11 +119,23 @@ async function makePostgres(): Promise<TestDatabase> {
   };
 }
 
-/** Ten sessions of an account that owns nothing, as the API has in production. */
-function openAsProgram(ownerUrl: string): Promise<Database> {
+/**
+ * Ten sessions of an account that owns nothing, as the API has in production. Closing them fails where statements of
+ * theirs ended in a deadlock: a transaction that ran again hides it from its test.
+ */
+async function openAsProgram(ownerUrl: string): Promise<Database> {
   const url = new URL(ownerUrl);
   url.username = PROGRAM_ACCOUNT;
-  return openPostgres(url.href, 10, { ownerUrl, connectTimeoutMs: CONNECT_TIMEOUT_MS });
+  const deadlocked = new Set<string>();
+  const hear: Logger = (event) => {
+    if (event.level === 'error' && sqlStateOf(event.error) === DEADLOCK) deadlocked.add(event.query.sql);
+  };
+  const database = await openPostgres(url.href, 10, { ownerUrl, hear, connectTimeoutMs: CONNECT_TIMEOUT_MS });
+  const close = async () => {
+    await database.close();
+    if (deadlocked.size > 0) throw new Error(`deadlocks, at: ${[...deadlocked].join('; ')}`);
+  };
+  return { ...database, close };
 }
 
 async function asAdministrator<T>(

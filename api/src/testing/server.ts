@@ -63,7 +63,9 @@ export async function openTestServer(options: TestServerOptions = {}, openDataba
   if (options.demo)
     await loadDemo(database.queries, now(), { files: integrations.files, keys: configuration.encryptionKeys });
 
-  const client = (ip?: string) => new TestClient(app, ip);
+  let clients = 0;
+  /** A browser at an address of its own, unless set: limits are counted by address, in rows that are locked. */
+  const client = (ip = `100.64.${clients >> 8}.${clients++ & 255}`) => new TestClient(app, ip);
   let phones = 0;
   /** A member, active unless set otherwise, with a browser that is logged in. */
   const member = async (columns: Partial<Insertable<MemberTable>> = {}) => {

@@ -177,7 +177,7 @@ export async function lockApplication(
     .selectFrom('application')
     .selectAll()
     .where('application_no', '=', applicationNo)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

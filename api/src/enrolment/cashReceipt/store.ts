@@ -77,7 +77,7 @@ export const findCashReceipt = (db: Queries, subject: CashReceiptSubject): Promi
 
 /** The one that is there or coming, locked; the caller has locked what it is for. */
 export const lockLiveCashReceipt = (db: Queries, subject: CashReceiptSubject): Promise<CashReceiptRow | undefined> =>
-  ofSubject(db, subject).where('status', 'not in', NO_CASH_RECEIPT_STATES).forUpdate().executeTakeFirst();
+  ofSubject(db, subject).where('status', 'not in', NO_CASH_RECEIPT_STATES).forNoKeyUpdate().executeTakeFirst();
 
 /**
  * The row and its money, locked until the transaction ends: the payment, or the certificate, before its cash receipt,
@@ -97,7 +97,7 @@ export async function lockCashReceipt(
     .selectFrom('cash_receipt')
     .selectAll()
     .where('cash_receipt_no', '=', cashReceiptNo)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return receipt && money ? { receipt, money } : null;
 }
@@ -114,7 +114,7 @@ async function lockMoney(
     .selectFrom('certificate')
     .selectAll()
     .where('certificate_no', '=', certificate_no)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return certificate && moneyOfFee(certificate, now);
 }

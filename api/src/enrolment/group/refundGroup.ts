@@ -38,7 +38,7 @@ export async function refundGroup(
       .selectAll()
       .where('refund_no', '=', refund_no)
       .where('status', '=', 'REQUESTED')
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (refund) await enlargeRequest({ payment, refund, amount: money.take(group.seat_price) }, context);
   }

@@ -16,7 +16,7 @@ export async function returnSeat(
     .selectFrom('group_seat')
     .selectAll()
     .where('application_no', '=', applicationNo)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!seat) return false;
   // Behind the lock of the seat: whoever ends the group has it too.

@@ -14,7 +14,7 @@ export const lockSeats = (db: Queries, groupNo: number): Promise<GroupSeatRow[]>
     .where('group_no', '=', groupNo)
     .where('status', 'in', LIVE_SEAT_STATES)
     .orderBy('seat_no')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 
 export const findSeat = (db: Queries, seatNo: number): Promise<GroupSeatRow | undefined> =>
@@ -22,7 +22,7 @@ export const findSeat = (db: Queries, seatNo: number): Promise<GroupSeatRow | un
 
 /** Locked until the transaction ends; behind the application of the group and that of the person. */
 export const lockSeat = (db: Queries, seatNo: number): Promise<GroupSeatRow | undefined> =>
-  db.selectFrom('group_seat').selectAll().where('seat_no', '=', seatNo).forUpdate().executeTakeFirst();
+  db.selectFrom('group_seat').selectAll().where('seat_no', '=', seatNo).forNoKeyUpdate().executeTakeFirst();
 
 /** Whether a group itself holds the seat of a row: nobody has accepted it. */
 export const isHeldByGroup = ({ status, application_no }: Pick<GroupSeatRow, 'status' | 'application_no'>): boolean =>

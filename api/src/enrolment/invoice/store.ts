@@ -17,7 +17,7 @@ export const lockInvoice = (
     .selectAll()
     .where('group_no', '=', groupNo)
     .where('status', 'in', states)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** The open invoice of a group, locked behind the group's application. */

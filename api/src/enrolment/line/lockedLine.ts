@@ -55,7 +55,7 @@ export async function lockLine({ kind, offeringNo }: OfferingRef, db: Queries): 
     .select(['capacity', 'taken', 'waiting', 'offered', 'line_setting', 'grade', OFFERING_TITLES[kind].as('title')])
     .select(['apply_start_at', 'apply_end_at', 'held_at', 'called_off', 'is_draft'])
     .where(key, '=', offeringNo)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!offering) return undefined;
   // A statement of its own: the one that waited for the lock does not see what was done meanwhile.

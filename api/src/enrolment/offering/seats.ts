@@ -49,6 +49,6 @@ export async function lockOffering(db: Queries, kind: OfferingKind, offeringNo: 
     .select(['taken', 'capacity', 'apply_start_at', 'apply_end_at', 'held_at', 'called_off', 'is_draft'])
     .select(FINISH[kind].as('finish_at'))
     .where(key, '=', offeringNo)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }

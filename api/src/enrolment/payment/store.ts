@@ -27,7 +27,7 @@ const openPayment = (db: Queries, applicationNo: number) =>
 
 /** Locked until the transaction ends. */
 export async function lockOpenPayment(db: Queries, applicationNo: number): Promise<PaymentRow | undefined> {
-  return openPayment(db, applicationNo).forUpdate().executeTakeFirst();
+  return openPayment(db, applicationNo).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** Not locked: for a question to the gateway. */
@@ -52,7 +52,7 @@ export async function findPayment(db: Queries, paymentNo: number): Promise<Payme
 }
 
 export async function lockPayment(db: Queries, paymentNo: number): Promise<PaymentRow | undefined> {
-  return db.selectFrom('payment').selectAll().where('payment_no', '=', paymentNo).forUpdate().executeTakeFirst();
+  return db.selectFrom('payment').selectAll().where('payment_no', '=', paymentNo).forNoKeyUpdate().executeTakeFirst();
 }
 
 interface Transfer {

@@ -33,7 +33,7 @@ export async function nameForMember(
  * wait for an account again. The caller has locked the application. Answers how many there were.
  */
 export async function denyAccounts(applicationNo: number, { db, now, log }: MoneyContext): Promise<number> {
-  const held = await heldRefunds(db, applicationNo, now).selectAll().forUpdate().execute();
+  const held = await heldRefunds(db, applicationNo, now).selectAll().forNoKeyUpdate().execute();
   for (const refund of held) {
     const { refund_no: refundNo, status, amount } = refund;
     const move = { from: status, event: 'denyAccount', by: 'member' } as const;

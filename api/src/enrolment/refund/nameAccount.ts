@@ -20,7 +20,7 @@ export async function nameAccount(
     .where('application_no', '=', applicationNo)
     .where('status', '=', 'AWAITING_ACCOUNT')
     .orderBy('refund_no')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   for (const refund of waiting) {
     const { refund_no: refundNo, status } = refund;

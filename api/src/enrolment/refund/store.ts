@@ -114,7 +114,7 @@ export async function lockOpenRequest(db: Queries, applicationNo: number): Promi
     .where('application_no', '=', applicationNo)
     .where('status', '=', 'REQUESTED')
     .where('cause', '=', 'CANCEL')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
@@ -145,7 +145,7 @@ export async function reserveRefund(db: Queries, paymentNo: number, amount: numb
 
 /** The refund, locked until the transaction ends; its payment is locked before it. */
 export async function lockRefund(db: Queries, refundNo: number): Promise<RefundRow | undefined> {
-  return db.selectFrom('refund').selectAll().where('refund_no', '=', refundNo).forUpdate().executeTakeFirst();
+  return db.selectFrom('refund').selectAll().where('refund_no', '=', refundNo).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** Stores the account that a refund goes to, and from when; null: at once. */

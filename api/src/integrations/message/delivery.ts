@@ -69,7 +69,7 @@ export async function deliverMessages(delivery: Delivery): Promise<number> {
       select message_no from outbox
       where sent_at is null and given_up_at is null and next_try_at <= ${now} and expires_at > ${now}
         and attempts < ${MAX_ATTEMPTS} and (at_night or not ${isNight(now)}::boolean)
-      order by message_no limit ${BATCH_SIZE} for update skip locked
+      order by message_no limit ${BATCH_SIZE} for no key update skip locked
     )
     returning message_key, kind, channel, sealed, attempts`.execute(db);
   for (const row of claimed.rows) {

@@ -104,7 +104,7 @@ export const findOpenLook = (db: Queries, { act, object, objectNo }: Pick<Shared
     .where('act', '=', act)
     .where('confirmed_at', 'is', null)
     .where('dropped_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** Nobody needs to confirm any more what was asked about an object: it was decided otherwise. Answers how many. */

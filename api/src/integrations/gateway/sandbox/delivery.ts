@@ -23,7 +23,7 @@ export async function deliverCallbacks({ db, secret, now, send }: SandboxParts):
     where callback_no in (
       select callback_no from sandbox_callback
       where delivered_at is null and send_at <= ${at} and attempts < ${MAX_ATTEMPTS}
-      order by callback_no limit ${BATCH_SIZE} for update skip locked
+      order by callback_no limit ${BATCH_SIZE} for no key update skip locked
     )
     returning callback_no, body`.execute(db);
   for (const { callback_no, body } of claimed.rows) {

@@ -42,7 +42,7 @@ export async function lockSandboxPayment(db: Queries, gatewayNo: string): Promis
     .selectFrom('sandbox_payment')
     .selectAll()
     .where('gateway_no', '=', gatewayNo)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

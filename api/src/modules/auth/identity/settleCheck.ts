@@ -33,7 +33,7 @@ export async function settleCheck(
       .where('identity', '=', check.identity)
       .where('browser_hash', '=', hashOfBrowser(context.browserId))
       .where('status', '=', 'PENDING')
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (locked) await write(locked, answer, { ...context, db });
   });

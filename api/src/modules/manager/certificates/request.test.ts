@@ -1,6 +1,9 @@
 import { CODES, type CallAnswer, type Calls } from '@portal/shared/contract';
 import { DAY_MS } from '../../../clock/durations.ts';
+import { lockApplication } from '../../../enrolment/application/store.ts';
+import { moneyContext } from '../../../enrolment/context.ts';
 import { describeWithDatabase, duringChange, type TestServer } from '../../../testing/index.ts';
+import { correctResult } from '../corrections/correct.ts';
 import { ANNOUNCED, passedMember, passExam, requestForm, staffOf, TRANSFERRED } from '../testing/certificates.ts';
 import { decideCertificate } from './decisions.ts';
 import { certificateExpireJob } from './expireJob.ts';
@@ -170,6 +173,35 @@ describeWithDatabase('asking for a certificate', (open, kind) => {
       allowedActions: ['reissueCertificate', 'nameAddress', 'printCertificate', 'printReceipt'],
     });
   });
+
+  if (kind === 'postgresql')
+    test('a pass that is taken away at that moment brings none', async () => {
+      const { ask, userExaminationNo, memberNo } = await announced({ rounds: 27 });
+      const asked = await duringChange(
+        server.db,
+        async (db) => {
+          const { configuration, app } = server;
+          const application = await lockApplication(db, userExaminationNo);
+          if (!application) throw new Error(`no application ${userExaminationNo}`);
+          const correction = {
+            correctionNo: 1,
+            to: 'FAILED',
+            scores: null,
+            isAnnounced: true,
+            reason: '채점 오류',
+          } as const;
+          await correctResult(
+            application,
+            correction,
+            moneyContext({ db, now: clock.now, log: app.log, configuration }),
+          );
+        },
+        ask,
+      );
+      expect(asked).toMatchObject({ code: CODES.CERTIFICATE_NOT_EARNED.code });
+      const rows = server.db.selectFrom('certificate').select('status').where('member_no', '=', memberNo);
+      expect(await rows.execute()).toEqual([]);
+    });
 
   test('ten at once make one request; a second one of the grade is refused, and a repeat with its key is not', async () => {
     const { ask, userExaminationNo } = await announced({ rounds: 17 });

@@ -13,6 +13,7 @@ import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { certificateLifecycle } from '../../../lifecycles/certificate.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
+import { lockOwnMember } from '../../user/account/ownMember.ts';
 import { visibleStatus } from '../applications/allowedActions.ts';
 import { tariffOn } from '../tariff/tariff.ts';
 import { moveCertificate } from './moveCertificate.ts';
@@ -33,6 +34,8 @@ interface Subject {
 export async function requestCertificate(form: Form, context: MemberContext): Promise<number> {
   const { db, now, log, caller } = context;
   requireOwnName(form, context);
+  // Who takes the pass away at this moment, or books a fee, has the lock too.
+  await lockOwnMember(context);
   const fee = await requireShownFee(form, context);
   const subject = await subjectOf(form, context);
   const line = await transition(

@@ -65,7 +65,12 @@ export const findCertificate = (db: Queries, certificateNo: number): Promise<Cer
 
 /** The row, locked until the transaction ends. Of two certificates, the newer one is locked first. */
 export const lockCertificate = (db: Queries, certificateNo: number): Promise<CertificateRow | undefined> =>
-  db.selectFrom('certificate').selectAll().where('certificate_no', '=', certificateNo).forUpdate().executeTakeFirst();
+  db
+    .selectFrom('certificate')
+    .selectAll()
+    .where('certificate_no', '=', certificateNo)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 /** What a member has of a grade, or of no known grade: asked for and not decided, or valid. */
 export async function findHeld(

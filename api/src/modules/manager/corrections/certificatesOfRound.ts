@@ -4,6 +4,7 @@ import type { Queries } from '../../../database/types/tables.ts';
 import type { ApplicationTable, ExamTerms } from '../../../database/types/tables/manager.ts';
 import type { MoneyContext } from '../../../enrolment/context.ts';
 import { OPEN_CERTIFICATE_STATES, VALID_CERTIFICATE_STATES } from '../../../lifecycles/certificate.ts';
+import { lockMember } from '../../user/account/store.ts';
 import { moveCertificate } from '../certificates/moveCertificate.ts';
 import { lockCertificate } from '../certificates/store.ts';
 
@@ -43,6 +44,8 @@ export async function endCertificatesOfRound(
   reason: string,
   context: MoneyContext,
 ): Promise<void> {
+  // Who asks for one has the lock too.
+  await lockMember(context.db, application.member_no);
   for (const certificateNo of await certificatesOfRound(context.db, application)) {
     const certificate = await lockCertificate(context.db, certificateNo);
     const ending = certificate && ENDINGS[certificate.status];

@@ -10,7 +10,7 @@ import { requireConsents } from '../../user/consents/due.ts';
 import { courseAnswers, examAnswers } from '../applications/answers.ts';
 import { requireOwnPhoto } from '../applications/photo.ts';
 import { refusalToAccept } from './admission.ts';
-import { countTry, findSeatByCode } from './findInvitation.ts';
+import { findSeatByCode } from './findInvitation.ts';
 import { passSeatOn } from './passSeatOn.ts';
 
 type Form = CallValue<Calls['postIntGroupAccept']>;
@@ -19,8 +19,7 @@ type Form = CallValue<Calls['postIntGroupAccept']>;
 export async function acceptSeat(form: Form, context: MemberContext): Promise<number> {
   const { db, caller } = context;
   await requireConsents(context);
-  await countTry(context);
-  const found = await findSeatByCode(form.code, db);
+  const found = await findSeatByCode(form.code, context);
   // Everything of a group is behind its application.
   const group = found && (await lockApplication(db, found.group_no));
   const seat = found && (await lockSeat(db, found.seat_no));

@@ -16,7 +16,11 @@ export async function listCompletions({ groupNo }: { groupNo: number }, context:
   const { db, now } = context;
   const { seats } = await requireOwnGroup(groupNo, context);
   const completions: Completions['completions'] = [];
-  for (const { seat_no: seatNo, position, application_no } of seats.filter(isCompletionShared)) {
+  // Applications are locked in the order of their numbers, as everywhere.
+  const shared = seats
+    .filter(isCompletionShared)
+    .toSorted((one, other) => (one.application_no ?? 0) - (other.application_no ?? 0));
+  for (const { seat_no: seatNo, position, application_no } of shared) {
     const application = application_no === null ? undefined : await lockApplication(db, application_no);
     // Corrected meanwhile.
     if (application?.status !== 'COMPLETED') continue;
@@ -31,5 +35,5 @@ export async function listCompletions({ groupNo }: { groupNo: number }, context:
       ...{ number: paper.number, issuedAt: seoulTimestamp(paper.issued_at) },
     });
   }
-  return { completions };
+  return { completions: completions.toSorted((one, other) => one.position - other.position) };
 }

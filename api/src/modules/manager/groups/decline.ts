@@ -5,13 +5,12 @@ import { notifyEmployer } from '../../../enrolment/group/notices.ts';
 import { lockSeat } from '../../../enrolment/group/store.ts';
 import { BusinessError } from '../../../errors/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
-import { countTry, findSeatByCode } from './findInvitation.ts';
+import { findSeatByCode } from './findInvitation.ts';
 
 /** Declines a seat by its link, also without an account: nobody has to join to say no. Answers the rows changed. */
 export async function declineSeat({ code }: { code: string }, context: CallContext): Promise<number> {
   const { db } = context;
-  await countTry(context);
-  const found = await findSeatByCode(code, db);
+  const found = await findSeatByCode(code, context);
   const group = found && (await lockApplication(db, found.group_no));
   const seat = found && (await lockSeat(db, found.seat_no));
   const money = moneyContext(context);

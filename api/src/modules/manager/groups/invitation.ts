@@ -7,7 +7,7 @@ import { readPerson } from '../../../enrolment/group/person.ts';
 import { HttpError } from '../../../errors/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { refusalToAccept } from './admission.ts';
-import { countTry, findSeatByCode } from './findInvitation.ts';
+import { findSeatByCode } from './findInvitation.ts';
 import { presentOccasion } from './present.ts';
 
 /** What a link is for, as whoever holds it may see it: nothing of the person but the masked name. */
@@ -16,8 +16,7 @@ export async function viewInvitation(
   context: CallContext,
 ): Promise<CallAnswer<Calls['getMapGroupInvitation']>> {
   const { db, now, configuration, caller } = context;
-  await countTry(context);
-  const seat = await findSeatByCode(code, db);
+  const seat = await findSeatByCode(code, context);
   const group =
     seat &&
     (await db

@@ -38,7 +38,7 @@ async function sendBatch(db: Queries, { now: clock, configuration }: JobContext)
     .where('group_seat.link_due', '=', true)
     .orderBy('group_seat.seat_no')
     .limit(BATCH_SIZE)
-    .forUpdate('group_seat')
+    .forNoKeyUpdate('group_seat')
     .skipLocked()
     .execute();
   for (const { seat_no: seatNo, links, status, business_name: businessName, ...seat } of due) {

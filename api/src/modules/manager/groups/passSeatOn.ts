@@ -32,6 +32,10 @@ export async function passSeatOn(
   context: MoneyContext,
 ): Promise<number> {
   const { db, now } = context;
+  const seats = await lockSeats(db, group.application_no);
+  // Who has a seat waits for none; one that was offered goes to the next. Behind all seats and before the new
+  // application and its exam number, as where an application takes a seat.
+  await leaveLine({ ...(await offeringOf(group, db)), memberNo, only: 'own' }, context);
   const application = await refuseDuplicate(() => insertApplication({ group, memberNo, answers }, context));
   const applicationNo = application.application_no;
   const confirmed = await confirm(application, context);
@@ -45,10 +49,8 @@ export async function passSeatOn(
   if (!(await moveSeat(seat, { event: 'accept', by: 'member', columns }, context)))
     throw new BusinessError('GROUP_INVITATION_OVER');
   await notifyApplied(application, context);
-  const seats = await lockSeats(db, group.application_no);
-  if (seats.every(({ status }) => status === 'CONFIRMED')) await notifyAllAccepted(group, seats.length, context);
-  // Who has a seat waits for none; one that was offered goes to the next. The row of the offering is locked last.
-  await leaveLine({ ...(await offeringOf(group, db)), memberNo, only: 'own' }, context);
+  const others = seats.filter(({ seat_no }) => seat_no !== seat.seat_no);
+  if (others.every(({ status }) => status === 'CONFIRMED')) await notifyAllAccepted(group, seats.length, context);
   return applicationNo;
 }
 

@@ -1,9 +1,10 @@
 import { moneyContext } from '../../../enrolment/context.ts';
-import { describeWithDatabase } from '../../../testing/index.ts';
+import { settleLine } from '../../../enrolment/line/settleLine.ts';
+import { describeWithDatabase, type TestClient } from '../../../testing/index.ts';
 import { callOff } from '../applications/decisions.ts';
 import { violationsOf } from '../testing/groupBooks.ts';
-import { openGroups } from '../testing/groups.ts';
-import { cancelForm } from '../testing/offerings.ts';
+import { BUSINESS, openGroups } from '../testing/groups.ts';
+import { addCourse, addExam, cancelForm, completeCourse } from '../testing/offerings.ts';
 
 /** Each of them meets the others in another order each time. */
 const ROUNDS = 8;
@@ -37,7 +38,47 @@ describeWithDatabase('at the same moment', (open, kind) => {
     expect(await violationsOf(educationNo, db)).toEqual([]);
   });
 
+  test.each(['education', 'exam'] as const)(
+    'the people of several groups accept, and others apply (%s)',
+    async (kind) => {
+      const { db, employer, people, person, lastCode } = await openGroups(open);
+      const columns = { price: 0, capacity: 40 };
+      const offering =
+        kind === 'exam' ? { examinationNo: await addExam(db, columns) } : { educationNo: await addCourse(db, columns) };
+      const invited: { client: TestClient; code: string }[] = [];
+      for (let group = 0; group < 4; group += 1) {
+        const named = people(5, 100 * group);
+        await (await employer()).client.call('postIntGroup', { kind, ...offering, people: named, ...BUSINESS });
+        for (const { userPhone } of named) {
+          const { client, memberNo } = await person({ user_phone: userPhone });
+          await completeCourse(db, memberNo, 2);
+          invited.push({ client, code: await lastCode(userPhone) });
+        }
+      }
+      const alone = await Promise.all(Array.from({ length: 8 }, () => person()));
+      for (const { memberNo } of alone) await completeCourse(db, memberNo, 2);
+      const answers = await Promise.all([
+        ...invited.map(({ client, code }) => client.call('postIntGroupAccept', { code, agreeSharing: true })),
+        ...alone.map(({ client }) => client.call(kind === 'exam' ? 'postIntExam' : 'postIntEdu', offering)),
+      ]);
+      expect(answers.filter(({ code }) => code !== 1)).toEqual([]);
+    },
+  );
+
   // The embedded database has one connection: nothing meets there.
+  if (kind === 'postgresql')
+    test('a course is locked while others add what refers to it', async () => {
+      const { db, clock, course } = await openGroups(open);
+      const educationNo = await course();
+      await db.transaction().execute(async (adding) => {
+        await adding
+          .insertInto('line')
+          .values({ education_no: educationNo, examination_no: null, seed: null, drawn_at: null })
+          .execute();
+        await settleLine({ kind: 'education', offeringNo: educationNo }, { db, now: clock.now });
+      });
+    });
+
   if (kind === 'postgresql')
     test('a person who leaves, an employer who replaces or cancels, and a call-off end in no deadlock and no lost seat', async () => {
       const { round, accept, employer, people, db, server, clock, laterMinutes } = await acceptedBy(3);

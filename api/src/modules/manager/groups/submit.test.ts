@@ -219,7 +219,7 @@ describeWithDatabase('a group of an employer', (open, kind) => {
           .selectFrom('education')
           .select('education_no')
           .where('education_no', '=', educationNo)
-          .forUpdate()
+          .forNoKeyUpdate()
           .execute();
         const submitting = [
           one.submit(educationNo, people(3)),

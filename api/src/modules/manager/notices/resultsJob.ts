@@ -43,7 +43,7 @@ const notifyHolderOf = (db: Queries, applicationNo: number, now: Date) =>
     const application = await announced(transaction, now)
       .select(['application.application_no', 'application.member_no', 'application.kind', 'application.terms'])
       .where('sealed_result.application_no', '=', applicationNo)
-      .forUpdate('sealed_result')
+      .forNoKeyUpdate('sealed_result')
       .executeTakeFirst();
     if (!application) return;
     const values = applicationValues(application);

@@ -91,7 +91,12 @@ export async function requireBill(billNo: number, act: OfficeAct, context: Membe
   if (!application) throw new HttpError('NOT_FOUND');
   const matter = { act, object: BILL_OBJECT, objectNo: billNo, memberNo: application.member_no };
   await requireNotOwn(matter, context);
-  return db.selectFrom('group_bill').selectAll().where('bill_no', '=', billNo).forUpdate().executeTakeFirstOrThrow();
+  return db
+    .selectFrom('group_bill')
+    .selectAll()
+    .where('bill_no', '=', billNo)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 /** Who may pay on an invoice is a matter of that member. */
@@ -187,7 +192,7 @@ export async function requireResultCorrection(correctionNo: number, act: OfficeA
     .selectFrom('result_correction')
     .selectAll()
     .where('correction_no', '=', correctionNo)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const matter = { act, object: RESULT_CORRECTION_OBJECT, objectNo: correctionNo, memberNo: application.member_no };
   await requireNotOwn(matter, context);
@@ -208,7 +213,7 @@ export async function requireObjection(objectionNo: number, act: OfficeAct, cont
     .selectFrom('result_objection')
     .selectAll()
     .where('objection_no', '=', objectionNo)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const matter = { act, object: OBJECTION_OBJECT, objectNo: objectionNo, memberNo: application.member_no };
   await requireNotOwn(matter, context);
@@ -221,7 +226,7 @@ export async function requireEvidence(evidenceNo: number, act: OfficeAct, contex
     .selectFrom('eligibility_evidence')
     .selectAll()
     .where('evidence_no', '=', evidenceNo)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!evidence) throw new HttpError('NOT_FOUND');
   const matter = { act, object: EVIDENCE_OBJECT, objectNo: evidenceNo, memberNo: evidence.member_no };
@@ -267,7 +272,7 @@ export async function requireRosterEntry(rosterNo: number, act: OfficeAct, conte
     .selectFrom('roster_entry')
     .selectAll()
     .where('roster_no', '=', rosterNo)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!entry) throw new HttpError('NOT_FOUND');
   await requireNotOwn({ act, object: ROSTER_OBJECT, objectNo: rosterNo, memberNo: entry.member_no }, context);

@@ -43,7 +43,7 @@ async function lockOwnFee(certificateNo: number | undefined, { db, now, caller }
     .selectFrom('certificate')
     .selectAll()
     .where('certificate_no', '=', certificateNo)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (certificate?.member_no !== caller.memberNo) throw new HttpError('NOT_FOUND');
   if (certificate.fee === 0) throw new BusinessError('CASH_RECEIPT_NOT_ALLOWED');

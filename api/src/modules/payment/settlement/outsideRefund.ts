@@ -107,7 +107,13 @@ const sumOf = (refunds: readonly RefundRow[]) => refunds.reduce((sum, { amount }
 const isByGateway = ({ status, route }: RefundRow) => status === 'DONE' && route === 'gateway';
 
 const lockRefunds = (paymentNo: number, { db }: MoneyContext) =>
-  db.selectFrom('refund').selectAll().where('payment_no', '=', paymentNo).orderBy('refund_no').forUpdate().execute();
+  db
+    .selectFrom('refund')
+    .selectAll()
+    .where('payment_no', '=', paymentNo)
+    .orderBy('refund_no')
+    .forNoKeyUpdate()
+    .execute();
 
 /** Where more went back outside than is free, the refunds that wait become smaller: no won goes back twice. */
 async function makeRoom(missing: number, waiting: readonly RefundRow[], { db }: MoneyContext) {

@@ -22,10 +22,11 @@ interface Paid {
 /** What else happens with a payment's transition, in the same transaction. */
 export const paymentEffects: Record<PaymentEffect, (paid: Paid, context: MoneyContext) => Promise<void>> = {
   async payApplication({ application, paymentNo }, context) {
+    // Locks the member, which comes before the course or exam.
+    const isGone = await isApplicantGone(context.db, application.member_no);
     const moved = await moveApplication(application, { event: 'paid', by: 'gateway', paymentNo }, context);
     if (!moved) await owePayment(paymentNo, context);
-    if (moved !== 'CONFIRMED' && (await isApplicantGone(context.db, application.member_no)))
-      await noteApplicantGone(paymentNo, context);
+    if (moved !== 'CONFIRMED' && isGone) await noteApplicantGone(paymentNo, context);
   },
   owePayment: ({ paymentNo }, context) => owePayment(paymentNo, context),
   /** The seat is held as long as the deposit may come, but never beyond the deadline fixed by applying. */

@@ -31,7 +31,7 @@ async function closeBatch(context: { db: Queries; now: Date; log: TransitionLog 
     .where('answered_at', '<=', new Date(now.getTime() - INQUIRY_CLOSED_AFTER_DAYS * DAY_MS))
     .orderBy('answered_at')
     .limit(BATCH_SIZE)
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked()
     .execute();
   for (const inquiry of answered) await moveInquiry(inquiry, { event: 'close', by: 'system' }, context);

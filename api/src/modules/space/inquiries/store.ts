@@ -2,7 +2,7 @@ import type { Queries } from '../../../database/types/tables.ts';
 
 /** Locks an inquiry, so that what happens to it happens one after the other. */
 export const lockInquiry = (db: Queries, inquiryNo: number) =>
-  db.selectFrom('inquiry').selectAll().where('inquiry_no', '=', inquiryNo).forUpdate().executeTakeFirst();
+  db.selectFrom('inquiry').selectAll().where('inquiry_no', '=', inquiryNo).forNoKeyUpdate().executeTakeFirst();
 
 export const findInquiry = (db: Queries, inquiryNo: number) =>
   db.selectFrom('inquiry').selectAll().where('inquiry_no', '=', inquiryNo).executeTakeFirst();

@@ -19,7 +19,7 @@ export async function lockOwnPost({ kind, postNo }: PostKey, { db, caller }: Mem
     .where('kind', '=', kind)
     .where('member_no', '=', caller.memberNo)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw new HttpError('NOT_FOUND');
   return row;

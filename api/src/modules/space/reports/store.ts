@@ -9,7 +9,7 @@ export const lockPost = (db: Queries, postNo: number) =>
     .selectFrom('member_post')
     .select(['post_no', 'kind', 'member_no', 'title', 'is_hidden', 'deleted_at', 'replied_to'])
     .where('post_no', '=', postNo)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** A post that readers see, a reply below one that they see. The lock waits for an employee who is hiding it. */

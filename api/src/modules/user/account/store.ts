@@ -15,7 +15,7 @@ export const findMember = (db: Queries, memberNo: number): Promise<MemberRow | u
 
 /** The same, locked against other changes of this member until the transaction ends. */
 export const lockMember = (db: Queries, memberNo: number): Promise<MemberRow | undefined> =>
-  db.selectFrom('member').selectAll().where('member_no', '=', memberNo).forUpdate().executeTakeFirst();
+  db.selectFrom('member').selectAll().where('member_no', '=', memberNo).forNoKeyUpdate().executeTakeFirst();
 
 /** Waits until no other transaction registers or changes to this phone, so that one account at most gets it. */
 export async function lockPhone(db: Queries, userPhone: string): Promise<void> {

@@ -10,7 +10,7 @@ import { recordConsent } from './record.ts';
 export async function agree({ text, version }: CallValue<Calls['postIntConsent']>, context: MemberContext) {
   const { db, caller, now } = context;
   // Two tabs that agree at the same time record one consent.
-  await db.selectFrom('member').select('member_no').where('member_no', '=', caller.memberNo).forUpdate().execute();
+  await db.selectFrom('member').select('member_no').where('member_no', '=', caller.memberNo).forNoKeyUpdate().execute();
   const due = await listConsentsDue(context);
   const agreed = due.filter((change) => change.text === text && change.version === version);
   for (const change of agreed) await recordConsent(db, caller.memberNo, { ...change, isGiven: true, at: now });

@@ -42,7 +42,7 @@ async function recordMissing(db: Queries): Promise<number> {
     .where('status', '<>', 'DORMANT')
     .orderBy('member_no')
     .limit(BATCH_SIZE)
-    .forUpdate('member')
+    .forNoKeyUpdate('member')
     .skipLocked()
     .execute();
   for (const member of members) {

@@ -42,7 +42,7 @@ async function tellMembers(db: Queries, change: TextChange, now: Date): Promise<
     )
     .orderBy('member_no')
     .limit(BATCH_SIZE)
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked()
     .execute();
   if (members.length === 0) return 0;

@@ -65,4 +65,4 @@ export const findCorrection = (db: Queries, correctionNo: number): Promise<Corre
 
 /** The row, locked until the transaction ends; behind its member. */
 export const lockCorrection = (db: Queries, correctionNo: number): Promise<CorrectionRow | undefined> =>
-  db.selectFrom('correction').selectAll().where('correction_no', '=', correctionNo).forUpdate().executeTakeFirst();
+  db.selectFrom('correction').selectAll().where('correction_no', '=', correctionNo).forNoKeyUpdate().executeTakeFirst();

@@ -6,7 +6,7 @@ import { BusinessError, KeptWrites } from '../../../errors/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { findMemberByPhone } from '../../auth/phone/memberLookup.ts';
 import { consumeVerifiedPhone, requireVerifiedPhone } from '../../auth/phone/verifiedPhone.ts';
-import { lockMember } from '../account/store.ts';
+import { lockLeavingMember } from '../account/lockLeavingMember.ts';
 import { verifyPasswordOf } from '../password/verifyOwnPassword.ts';
 import { endMembership } from '../withdrawal/endMembership.ts';
 import { removeErasedFiles } from '../withdrawal/erasedFiles.ts';
@@ -42,7 +42,7 @@ export async function withdrawDormant(
 
 /** The account, locked, if it is still dormant and has the password that was compared. */
 async function lockUnchanged(db: Queries, verified: MemberRow): Promise<MemberRow> {
-  const member = await lockMember(db, verified.member_no);
+  const member = await lockLeavingMember(db, verified.member_no);
   if (member?.status !== 'DORMANT') throw new BusinessError('ID_UNKNOWN');
   if (member.password_hash !== verified.password_hash) throw new BusinessError('PASSWORD_CURRENT_WRONG');
   return member;

@@ -2,8 +2,8 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import { BusinessError } from '../../../errors/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
+import { lockLeavingMember } from '../account/lockLeavingMember.ts';
 import { moveAccount } from '../account/moveAccount.ts';
-import { lockMember } from '../account/store.ts';
 import { takeDormantRecord } from '../dormancy/dormantRecord.ts';
 import { endMembership } from '../withdrawal/endMembership.ts';
 import type { LoggedWithdrawal } from '../withdrawal/withdrawalLog.ts';
@@ -50,7 +50,7 @@ export async function repeatWithdrawals(context: RepeatContext): Promise<Repeate
 /** Answers false where there is nobody to leave: the account was opened after what was restored, or has ended. */
 async function repeatWithdrawal({ memberNo, withdrawnAt }: LoggedWithdrawal, context: RepeatContext): Promise<boolean> {
   const { db, configuration } = context;
-  const member = await lockMember(db, memberNo);
+  const member = await lockLeavingMember(db, memberNo);
   await db.deleteFrom('withdrawal_to_repeat').where('member_no', '=', memberNo).execute();
   if (!member || member.status === 'WITHDRAWN' || member.joined_at > withdrawnAt) return false;
   if (

@@ -53,7 +53,7 @@ export async function changeBusiness(memberNo: number, context: RosterContext): 
     .selectAll()
     .where('member_no', '=', memberNo)
     .where('status', '<>', 'REGISTERED')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!entry) {
     await enterRoster({ memberNo, limit: 1 }, context);

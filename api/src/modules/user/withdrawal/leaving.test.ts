@@ -1,10 +1,14 @@
 import { CODES } from '@portal/shared/contract';
-import { describeWithDatabase, duringChange, type TestServer } from '../../../testing/index.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import { lockApplication } from '../../../enrolment/application/store.ts';
+import { applicationValues } from '../../../enrolment/applicationValues.ts';
+import { raiseNotice } from '../../../notices/raiseNotice.ts';
+import { countWaiting, describeWithDatabase, duringChange, type TestServer } from '../../../testing/index.ts';
 import { requestForm } from '../../manager/testing/certificates.ts';
-import { addCourse } from '../../manager/testing/offerings.ts';
+import { addCourse, completeCourse } from '../../manager/testing/offerings.ts';
 import { addCertificate } from '../../office/testing/certificates.ts';
 import { addEmployee } from '../../office/testing/employee.ts';
-import { lockMember } from '../account/store.ts';
+import { lockLeavingMember } from '../account/lockLeavingMember.ts';
 import { endMembership } from './endMembership.ts';
 
 const now = new Date('2026-11-20T12:00:00+09:00');
@@ -15,21 +19,17 @@ describeWithDatabase('a member who leaves at that moment', (open, kind) => {
     server = await open({ now: () => now });
   });
 
+  async function leave(memberNo: number, db: Queries) {
+    const member = await lockLeavingMember(db, memberNo);
+    if (!member) throw new Error(`no member ${memberNo}`);
+    const { configuration, app } = server;
+    await endMembership({ member, reason: '' }, { db, now, ip: '192.0.2.1', log: app.log, configuration });
+  }
   /** What `act` answers while its member is leaving. */
   const whileLeaving = (
     memberNo: number,
     act: () => ReturnType<Awaited<ReturnType<TestServer['member']>>['client']['call']>,
-  ) =>
-    duringChange(
-      server.db,
-      async (db) => {
-        const member = await lockMember(db, memberNo);
-        if (!member) throw new Error(`no member ${memberNo}`);
-        const { configuration, app } = server;
-        await endMembership({ member, reason: '' }, { db, now, ip: '192.0.2.1', log: app.log, configuration });
-      },
-      act,
-    );
+  ) => duringChange(server.db, (db) => leave(memberNo, db), act);
 
   if (kind === 'postgresql') {
     const gone = { status: 200, code: CODES.MEMBER_GONE.code };
@@ -50,6 +50,27 @@ describeWithDatabase('a member who leaves at that moment', (open, kind) => {
       const { client, memberNo } = await server.member();
       const form = requestForm({ certName: '외식경영관리사 2급' });
       expect(await whileLeaving(memberNo, () => client.call('upsertCertificate', form))).toMatchObject(gone);
+    });
+
+    test('waits for who is at an application of the member, and is told nothing of it', async () => {
+      const { memberNo } = await server.member();
+      await completeCourse(server.db, memberNo, 2);
+      const application = await server.db
+        .selectFrom('application')
+        .selectAll()
+        .where('member_no', '=', memberNo)
+        .executeTakeFirstOrThrow();
+      const { leaving } = await server.db.transaction().execute(async (db) => {
+        await lockApplication(db, application.application_no);
+        const leaving = server.db.transaction().execute((inside) => leave(memberNo, inside));
+        while ((await countWaiting(db)) === 0);
+        const values = applicationValues(application);
+        await raiseNotice({ event: 'resultOut', memberNo, subjectNo: application.application_no, values }, { db, now });
+        return { leaving };
+      });
+      await leaving;
+      const notices = server.db.selectFrom('member_notice').select('event').where('member_no', '=', memberNo);
+      expect(await notices.execute()).toEqual([]);
     });
 
     test('writes no post any more', async () => {

@@ -2,8 +2,8 @@ import type { Calls, CallValue } from '@portal/shared/contract';
 import { inTransaction } from '../../../database/transaction.ts';
 import { BusinessError, HttpError, KeptWrites } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
+import { lockLeavingMember } from '../account/lockLeavingMember.ts';
 import { moveAccount } from '../account/moveAccount.ts';
-import { lockMember } from '../account/store.ts';
 import { verifyOwnPassword } from '../password/verifyOwnPassword.ts';
 import { endMembership } from './endMembership.ts';
 import { removeErasedFiles } from './erasedFiles.ts';
@@ -18,7 +18,7 @@ export async function withdraw({ userPw, reason }: CallValue<Calls['withdraw']>,
   if (verified instanceof KeptWrites) return verified;
   await inTransaction(db, async (transaction) => {
     const inside = { ...context, db: transaction };
-    const member = await lockMember(transaction, verified.member_no);
+    const member = await lockLeavingMember(transaction, verified.member_no);
     if (!member || member.status === 'WITHDRAWN') throw new BusinessError('MEMBER_GONE');
     if (member.password_hash !== verified.password_hash) throw new BusinessError('PASSWORD_CURRENT_WRONG');
     if (

@@ -73,7 +73,7 @@ export const findOfficeArticle = (db: Queries, kind: OfficeArticleKind, no: numb
 
 /** One of a kind, which nobody else changes until the transaction ends. */
 export async function lockOfficeArticle(db: Queries, kind: OfficeArticleKind, no: number) {
-  const row = await rowsOf(db, kind).selectAll().where('no', '=', no).forUpdate().executeTakeFirst();
+  const row = await rowsOf(db, kind).selectAll().where('no', '=', no).forNoKeyUpdate().executeTakeFirst();
   if (!row) throw new HttpError('NOT_FOUND');
   return row;
 }

@@ -62,7 +62,7 @@ export async function findItem(
   const rule = SITE_KIND_RULES[kind];
   const { rows } = await sql<StoredRow>`
     select ${selectionOf(rule, today)} from ${sql.table(rule.table)}
-    where ${sql.ref(rule.key)} = ${no} and ${ofKind(rule)} ${lock ? sql`for update` : sql``}`.execute(db);
+    where ${sql.ref(rule.key)} = ${no} and ${ofKind(rule)} ${lock ? sql`for no key update` : sql``}`.execute(db);
   return rows[0] && storedItem(kind, rows[0]);
 }
 

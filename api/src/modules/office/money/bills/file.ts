@@ -64,7 +64,7 @@ async function checkFile(file: string, { db, caller }: MemberContext, { lock }: 
           .select('application.member_no')
           .where('bill_no', 'in', billNos)
           .orderBy('bill_no')
-          .$if(lock, (query) => query.forUpdate('group_bill'))
+          .$if(lock, (query) => query.forNoKeyUpdate('group_bill'))
           .execute();
   const own = await findSamePerson(
     db,

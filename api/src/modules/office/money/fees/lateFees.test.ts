@@ -1,6 +1,7 @@
 import { describeWithDatabase, duringChange, type TestServer } from '../../../../testing/index.ts';
 import { certificateExpireJob } from '../../../manager/certificates/expireJob.ts';
 import { keepSession, requestForm } from '../../../manager/testing/certificates.ts';
+import { lockLeavingMember } from '../../../user/account/lockLeavingMember.ts';
 import { lockMember } from '../../../user/account/store.ts';
 import { endMembership } from '../../../user/withdrawal/endMembership.ts';
 import { hasOpenMatters } from '../../../user/withdrawal/openMatters.ts';
@@ -203,15 +204,17 @@ describeWithDatabase('a fee that the office reads of late', (open, kind) => {
 
   if (kind === 'postgresql') {
     test('who asks anew at that moment is waited for, and gets the first fee back', async () => {
-      const { certificateNo } = await expired('그순간신청');
+      const { certificateNo, memberNo } = await expired('그순간신청');
       const { certificate_no: _no, ...old } = await rowOf(certificateNo);
       const answer = await duringChange(
         server.db,
-        (changing) =>
-          changing
+        async (changing) => {
+          await lockMember(changing, memberNo);
+          await changing
             .insertInto('certificate')
             .values({ ...old, status: 'AWAITING_TRANSFER', ended_at: null })
-            .execute(),
+            .execute();
+        },
         () => confirm(certificateNo, DUE_DAY),
       );
       expect(answer).toMatchObject({ status: 200, code: 1, entity: 'EXPIRED' });
@@ -223,7 +226,7 @@ describeWithDatabase('a fee that the office reads of late', (open, kind) => {
       const answer = await duringChange(
         server.db,
         async (db) => {
-          const member = await lockMember(db, memberNo);
+          const member = await lockLeavingMember(db, memberNo);
           if (!member) throw new Error('no member');
           const { configuration } = server;
           await endMembership(

@@ -21,7 +21,7 @@ export async function decideTariffChange(
     .selectFrom('tariff_change')
     .selectAll()
     .where('change_no', '=', changeNo)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!change) throw new HttpError('NOT_FOUND');
   if (change.status !== 'WAITING') throw new BusinessError('OFFICE_STATE_CHANGED');

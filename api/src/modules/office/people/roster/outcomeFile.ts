@@ -132,7 +132,7 @@ async function entriesOf(rosterNos: readonly number[], { db, lock }: { db: Membe
     .select('member.name')
     .where('roster_no', 'in', rosterNos)
     .orderBy('roster_no');
-  const found = await (lock ? query.forUpdate('roster_entry') : query).execute();
+  const found = await (lock ? query.forNoKeyUpdate('roster_entry') : query).execute();
   return new Map(found.map((entry) => [entry.roster_no, entry]));
 }
 

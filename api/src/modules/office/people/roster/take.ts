@@ -32,7 +32,7 @@ export async function takeRoster({ reason, ...scope }: CallValue<Calls['officeTa
     .orderBy('due_at')
     .orderBy('roster_no')
     .limit(MAX_ROSTER_MEMBERS)
-    .forUpdate('roster_entry')
+    .forNoKeyUpdate('roster_entry')
     .execute();
   if (due.length === 0) throw new BusinessError('ROSTER_EMPTY');
   const line = await transition(rosterLifecycle, { from: 'NOT_SENT', event: 'take', by: 'staff' }, () => true, log, {

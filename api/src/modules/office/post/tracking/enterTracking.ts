@@ -84,7 +84,7 @@ function findPosts(table: readonly TrackingRow[], { db }: MemberContext, lock: b
     .select(POST_COLUMNS)
     .where((either) => either.or([either('status', '=', 'ISSUED'), either('certificate_no', 'in', [0, ...numbers])]))
     .orderBy('certificate_no');
-  return (lock ? query.forUpdate() : query).execute();
+  return (lock ? query.forNoKeyUpdate() : query).execute();
 }
 
 /** A table that cannot be read is refused at the form's field. */

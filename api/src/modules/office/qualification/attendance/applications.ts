@@ -36,7 +36,7 @@ export async function listNamed(
     // A group is no person who stands at a door.
     .where('kind', '<>', 'group')
     .orderBy('application_no')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   // Behind the locks: what another device has marked meanwhile is seen.
   const marks = await db

@@ -29,7 +29,7 @@ async function tellBatch(db: Queries, now: Date): Promise<number> {
     .where('handled_at', 'is', null)
     .orderBy('recipient_no')
     .limit(BATCH_SIZE)
-    .forUpdate('mailing_recipient')
+    .forNoKeyUpdate('mailing_recipient')
     .skipLocked()
     .execute();
   for (const { recipient_no: subjectNo, title, content, ...application } of waiting) {

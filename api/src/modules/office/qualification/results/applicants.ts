@@ -50,7 +50,7 @@ export async function listApplicantsOf(
     ])
     .where(`application.${OFFERING_KINDS[kind].key}`, '=', offeringNo)
     .orderBy('application.application_no');
-  return (lock ? query.forUpdate('application') : query).execute();
+  return (lock ? query.forNoKeyUpdate('application') : query).execute();
 }
 
 /** Whom a row is about, or why that cannot be said. */

@@ -17,6 +17,7 @@ export const WAITING_NAMES = {
   findings: '대사 차이',
   cashReceipts: '실패한 현금영수증',
   overdueInvoices: '기한이 지난 청구서',
+  bills: '발급할 계산서',
   evidence: '응시 자격 증빙',
   objections: '이의신청 답변',
   courseResults: '결과를 입력할 교육',
@@ -33,6 +34,8 @@ export const WAITING_NAMES = {
   overdueCorrections: '기한이 지난 정정 요청',
   corrections: '정정 요청',
   roster: '통보할 위생교육 명단',
+  rosterUnanswered: '결과를 못 받은 위생교육 명단',
+  rosterRefused: '반려된 위생교육 명단',
   grants: '직원 권한 확인',
   secondLooks: '두 번째 확인',
 } as const;
@@ -59,6 +62,8 @@ export const officeOverview = call({
         oldestAt: v.nullable(dateTime),
         /** Until when the first one must be done, where there is a due time. */
         dueAt: v.optional(v.nullable(dateTime)),
+        /** Whether that time is over. */
+        isOverdue: v.optional(v.boolean()),
       }),
     ),
   }),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { calls, type Call } from '@portal/shared/contract';
 import { describeWithDatabase, type TestServer } from '../../testing/index.ts';
+import { callOffsJob } from './qualification/offerings/callOffsJob.ts';
 import type { Moved } from './testing/arrangements.ts';
 import { addEmployee, type Employee } from './testing/employee.ts';
 import { STAFF_LIFECYCLES } from './testing/staffLifecycles.ts';
@@ -78,6 +79,8 @@ describeWithDatabase('lines that employees move', (open) => {
     const { input, table, no } = await transition.arrange(server);
     expect(await statusOf(table, no)).toEqual(from === 'null' ? undefined : { status: from });
     expect(await employee.client.call(transition.call, input)).toMatchObject({ status: 200, code: 1 });
+    // What calling off has decided, this job does.
+    await callOffsJob.run({ ...server.services, db: server.db, log: server.app.log });
     expect(await statusOf(table, no)).toEqual({ status: to });
     const entry = await server.db
       .selectFrom('office_audit')

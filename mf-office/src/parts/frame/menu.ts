@@ -22,8 +22,8 @@ const FIRST: MenuEntry = { path: '/office', label: '할 일' };
 const ENTRIES: Readonly<Record<Permission, readonly MenuEntry[]>> = {
   qualification: [
     { path: '/office/cancellations', label: '취소 요청', waiting: ['cancellations'] },
-    { path: '/office/courses', label: '교육', waiting: ['courseResults'] },
-    { path: '/office/exams', label: '시험', waiting: ['examResults'] },
+    { path: '/office/courses', label: '교육', waiting: ['courseResults', 'coursesUnderWay'] },
+    { path: '/office/exams', label: '시험', waiting: ['examResults', 'examsUnderWay'] },
     { path: '/office/groups', label: '단체 신청' },
     { path: '/office/evidence', label: '응시 자격', waiting: ['evidence'] },
     { path: '/office/objections', label: '이의신청', waiting: ['objections'] },
@@ -118,6 +118,8 @@ export const WORKPLACES: Record<WaitingKind, string> = {
   objections: '/office/objections?status=OPEN',
   courseResults: '/office/courses?status=results',
   examResults: '/office/exams?status=results',
+  coursesUnderWay: '/office/courses?status=underWay',
+  examsUnderWay: '/office/exams?status=underWay',
   resultCorrections: '/office/result-corrections',
   certificateFees: '/office/transfers?need=transfer',
   certificatesToIssue: '/office/certificates?status=PAID',

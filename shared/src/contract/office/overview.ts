@@ -22,6 +22,8 @@ export const WAITING_NAMES = {
   objections: '이의신청 답변',
   courseResults: '결과를 입력할 교육',
   examResults: '결과를 입력할 시험',
+  coursesUnderWay: '처리 중인 교육 취소·안내',
+  examsUnderWay: '처리 중인 시험 취소·안내',
   resultCorrections: '결과 정정 확인',
   certificateFees: '자격증 입금 확인',
   certificatesToIssue: '자격증 발급',

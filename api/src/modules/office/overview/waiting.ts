@@ -4,6 +4,7 @@ import type { Permission } from '@portal/shared/contract/office/permission';
 import { DAY_MS } from '../../../clock/durations.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import { awaitsResults } from '../../../enrolment/offering/awaitsResults.ts';
+import { underWay } from '../../../enrolment/offering/underWay.ts';
 import { SET_PERMISSIONS_ACT } from '../../../internalControls/permissions/permissions.ts';
 import { MAX_UNKNOWN_MS } from '../../../lifecycles/refund.ts';
 import { dueOn } from '../money/bills/query.ts';
@@ -109,6 +110,12 @@ const KINDS: Record<Exclude<WaitingKind, 'secondLooks' | 'grants'>, Kind> = {
     rows: (now) => sql`(
       select finish_at, announced_at from examination as offering where ${awaitsResults('exam', now)}) as exam`,
   },
+  coursesUnderWay: {
+    permission: 'qualification',
+    since: 'began_at',
+    rows: () => sql`${underWay('education')} as under_way`,
+  },
+  examsUnderWay: { permission: 'qualification', since: 'began_at', rows: () => sql`${underWay('exam')} as under_way` },
   resultCorrections: {
     permission: 'qualification',
     since: 'asked_at',

@@ -12,8 +12,8 @@ const BY_CALL_OFF = { not: 'calling off is decided for the course or exam' };
 /** Where the overview counts each state that an employee may end, or why it does not. */
 const COUNTED: Record<string, readonly WaitingKind[] | NotWaiting> = {
   'application HELD': BY_CALL_OFF,
-  'application CONFIRMED': ['courseResults', 'examResults'],
-  'application CANCEL_REQUESTED': ['cancellations'],
+  'application CONFIRMED': ['courseResults', 'examResults', 'coursesUnderWay', 'examsUnderWay'],
+  'application CANCEL_REQUESTED': ['cancellations', 'coursesUnderWay', 'examsUnderWay'],
   'application SAT': ['examResults'],
   'application COMPLETED': CORRECTED,
   'application NOT_COMPLETED': CORRECTED,

@@ -90,6 +90,11 @@ export const applicationLifecycle = lifecycle('application', [
 /** Not live: the member may apply for the same course or exam again. */
 export const APPLICATION_DEAD_STATES: readonly ApplicationStatus[] = ['EXPIRED', 'CANCELLED'];
 
+/** The states from which it is cancelled where its course or exam is called off. */
+export const CALLED_OFF_FROM: readonly ApplicationStatus[] = applicationLifecycle.transitions.flatMap(
+  ({ from, event }) => (from !== null && event === 'callOff' ? [from] : []),
+);
+
 /** It is still to take place: a change of its day, hour or place concerns the member. */
 export const AWAITED_STATES = ['HELD', 'CONFIRMED', 'CANCEL_REQUESTED'] as const satisfies readonly ApplicationStatus[];
 

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { CallEntity } from '@portal/shared/contract';
 import { officeOverview, type Permission } from '@portal/shared/contract/office';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
 
 const employee = aMember({ userRole: 'employee' });
-const open = (permissions: Permission[]) =>
+const open = (permissions: Permission[], more: CallEntity<typeof officeOverview>['waiting'] = []) =>
   renderInHost(routes.routes, '/office', {
     user: employee,
     api: new FakeApi().answer(officeOverview, {
@@ -17,6 +18,7 @@ const open = (permissions: Permission[]) =>
         { kind: 'cancellations', count: 3, oldestAt: '2026-11-19T09:00:00+09:00' },
         { kind: 'failedRefunds', count: 1, oldestAt: '2026-11-19T10:00:00+09:00' },
         { kind: 'findings', count: 0, oldestAt: null },
+        ...more,
       ],
     }),
   });
@@ -29,6 +31,14 @@ test('what waits leads to where it is done, what has waited longest first', asyn
     ['취소 승인 대기 3건', '/office/cancellations'],
     ['실패한 환불 1건', '/office/refunds?need=failed'],
   ]);
+});
+
+test('what is past its day is marked', async () => {
+  const times = { oldestAt: '2026-11-02T09:00:00+09:00', dueAt: '2026-12-11T00:00:00+09:00' };
+  open(['money'], [{ kind: 'bills', count: 2, ...times, isOverdue: true }]);
+  const card = await screen.findByRole('link', { name: /발급할 계산서 2건/ });
+  expect(card.closest('li')).toHaveTextContent('기한 지남 가장 급한 것: 2026.12.10 (목) 24:00까지');
+  expect(card).toHaveAttribute('href', '/office/bills');
 });
 
 test('the menu has the counts, and the entries that the employee may open', async () => {

@@ -2,7 +2,7 @@ import { PERMISSION_NAMES, WAITING_NAMES } from '@portal/shared/contract/office'
 import { isKnown } from '@portal/shared/contract/words';
 import { formatDateTime, formatDeadline, formatMoney } from '@portal/shared/format';
 import { Slot } from '@portal/shared/section/slot';
-import { Callout, CardLink, EmptyState, ErrorState, Section, Skeleton } from '@portal/shared/ui';
+import { Badge, Callout, CardLink, EmptyState, ErrorState, Section, Skeleton } from '@portal/shared/ui';
 import { WORKPLACES } from '../parts/frame/menu.ts';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { useOverview } from '../parts/overview/useOverview.ts';
@@ -28,7 +28,7 @@ export default function HomePage() {
             <EmptyState title="지금 기다리는 일이 없습니다." />
           ) : (
             <ul role="list" className={styles.cards}>
-              {waiting.map(({ kind, count, oldestAt, dueAt }) => (
+              {waiting.map(({ kind, count, oldestAt, dueAt, isOverdue }) => (
                 <li key={kind}>
                   {kind === 'secondLooks' ? (
                     <Callout tone="warning" title={`${WAITING_NAMES.secondLooks} ${count}건`}>
@@ -37,6 +37,7 @@ export default function HomePage() {
                     </Callout>
                   ) : isKnown(WAITING_NAMES, kind) ? (
                     <CardLink title={`${WAITING_NAMES[kind]} ${count}건`} to={WORKPLACES[kind]}>
+                      {isOverdue && <Badge tone="danger">기한 지남</Badge>}{' '}
                       {dueAt
                         ? `가장 급한 것: ${formatDeadline(dueAt)}까지`
                         : `가장 오래된 것: ${formatDateTime(oldestAt)}`}

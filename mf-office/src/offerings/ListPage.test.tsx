@@ -31,14 +31,17 @@ test('courses are narrowed by region and month, which the address keeps; no exam
 });
 
 test.each([
-  { kind: 'education', place: WORKPLACES.courseResults },
-  { kind: 'exam', place: WORKPLACES.examResults },
-] as const)('what awaits results is found by itself, where the first page leads to: $kind', async ({ kind, place }) => {
+  { kind: 'education', place: WORKPLACES.courseResults, name: '결과 입력 대기', asked: { awaitsResults: true } },
+  { kind: 'exam', place: WORKPLACES.examResults, name: '결과 입력 대기', asked: { awaitsResults: true } },
+  { kind: 'education', place: WORKPLACES.coursesUnderWay, name: '취소·안내 처리 중', asked: { isUnderWay: true } },
+  { kind: 'exam', place: WORKPLACES.examsUnderWay, name: '취소·안내 처리 중', asked: { isUnderWay: true } },
+] as const)('what waits is found by itself, where the first page leads to: $place', async (waiting) => {
+  const { kind, place, name, asked } = waiting;
   const api = new FakeApi().answer(officeOverview, overview).answer(officeOfferings, listOfAll([]));
   const user = aMember({ userRole: 'employee' });
   renderInHost(routes.routes, place, { api, user });
-  expect(await screen.findByLabelText('상태')).toHaveDisplayValue('결과 입력 대기');
+  expect(await screen.findByLabelText('상태')).toHaveDisplayValue(name);
   const input = api.requestsOf(officeOfferings).at(-1)?.input;
-  expect(input).toMatchObject({ kind, awaitsResults: true });
+  expect(input).toMatchObject({ kind, ...asked });
   expect(input).not.toHaveProperty('status');
 });

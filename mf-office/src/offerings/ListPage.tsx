@@ -14,18 +14,22 @@ import { offeringColumns } from './columns.tsx';
 import { KINDS } from './kind/kinds.ts';
 import { monthsAround } from './months.ts';
 
-const STATES = filterOf({ draft: DRAFT_NAME, ...OFFERING_STATUS_NAMES, results: '결과 입력 대기' }, '모든 상태');
+const STATES = filterOf(
+  { draft: DRAFT_NAME, ...OFFERING_STATUS_NAMES, results: '결과 입력 대기', underWay: '취소·안내 처리 중' },
+  '모든 상태',
+);
 const GRADES = filterOf({ 1: '1급', 2: '2급' }, '모든 급수');
 const { ONLINE: _online, ...PLACES } = REGION_NAMES;
 /** No exam is held online. */
 const REGIONS = { education: filterOf(REGION_NAMES, '모든 지역'), exam: filterOf(PLACES, '모든 지역') };
 const MONTHS = filterOf(monthsAround(seoulDay(new Date())), '모든 달');
 
-type State = 'draft' | 'results' | OfferingStatus;
+type State = 'draft' | 'results' | 'underWay' | OfferingStatus;
 
-/** What the server looks for: a draft has no status for visitors, and results are missing of what is over. */
+/** What the server looks for: only a status of what is published is one for visitors too. */
 function searchOf(state: State) {
   if (state === 'draft') return { isDraft: true };
+  if (state === 'underWay') return { isUnderWay: true };
   return state === 'results' ? { awaitsResults: true } : { status: state };
 }
 

@@ -11,6 +11,7 @@ import { ChangeSummary } from './changes/ChangeSummary.tsx';
 import { copyPath, editPath, KINDS, type OfferingDetail, type OfferingOfKind } from './kind/kinds.ts';
 import { StateBadge } from './kind/StateBadge.tsx';
 import { LineLink } from './line/LineLink.tsx';
+import { CallOffProgress } from './period/CallOffProgress.tsx';
 import { PeriodActions } from './period/PeriodActions.tsx';
 import { DraftNote } from './publishing/DraftNote.tsx';
 
@@ -39,6 +40,7 @@ export default function ViewPage({ kind }: { kind: OfferingKind }) {
         {(offering) => (
           <>
             {offering.isDraft && <DraftNote offering={{ ...offering, kind }} />}
+            {offering.leftToCancel ? <CallOffProgress left={offering.leftToCancel} onAgain={query.retry} /> : null}
             <Details offering={{ ...offering, kind }} />
             <ChangeSummary offering={{ ...offering, kind }} />
             <PeriodActions offering={{ ...offering, kind }} />

@@ -1,48 +1,15 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { calls, type Call } from '@portal/shared/contract';
-import { accountLifecycle } from '../../lifecycles/account.ts';
-import { applicationLifecycle } from '../../lifecycles/application.ts';
-import { attendanceLifecycle } from '../../lifecycles/attendance.ts';
-import { billLifecycle } from '../../lifecycles/bill.ts';
-import { cashReceiptLifecycle } from '../../lifecycles/cashReceipt.ts';
-import { certificateLifecycle } from '../../lifecycles/certificate.ts';
-import { correctionLifecycle } from '../../lifecycles/correction.ts';
-import { evidenceLifecycle } from '../../lifecycles/evidence.ts';
-import { groupSeatLifecycle } from '../../lifecycles/groupSeat.ts';
-import { inquiryLifecycle } from '../../lifecycles/inquiry.ts';
-import { invoiceLifecycle } from '../../lifecycles/invoice.ts';
-import { lineLifecycle } from '../../lifecycles/line.ts';
-import { objectionLifecycle } from '../../lifecycles/objection.ts';
-import { paymentLifecycle } from '../../lifecycles/payment.ts';
-import { postReportLifecycle } from '../../lifecycles/postReport.ts';
-import { refundLifecycle } from '../../lifecycles/refund.ts';
-import { rosterLifecycle } from '../../lifecycles/roster.ts';
 import { describeWithDatabase, type TestServer } from '../../testing/index.ts';
+import { callOffsJob } from './qualification/offerings/callOffsJob.ts';
 import type { Moved } from './testing/arrangements.ts';
 import { addEmployee, type Employee } from './testing/employee.ts';
+import { STAFF_LIFECYCLES } from './testing/staffLifecycles.ts';
 import { TRANSITION_CASES } from './testing/transitions.ts';
 
 /** Every line of a life cycle that employees move: `application CANCEL_REQUESTED approve CANCELLED`. */
-const STAFF_LINES = [
-  applicationLifecycle,
-  paymentLifecycle,
-  refundLifecycle,
-  certificateLifecycle,
-  accountLifecycle,
-  postReportLifecycle,
-  inquiryLifecycle,
-  correctionLifecycle,
-  rosterLifecycle,
-  objectionLifecycle,
-  evidenceLifecycle,
-  cashReceiptLifecycle,
-  attendanceLifecycle,
-  lineLifecycle,
-  groupSeatLifecycle,
-  invoiceLifecycle,
-  billLifecycle,
-].flatMap(({ name, transitions }) =>
+const STAFF_LINES = STAFF_LIFECYCLES.flatMap(({ name, transitions }) =>
   transitions.filter(({ by }) => by === 'staff').map(({ from, event, to }) => `${name} ${from} ${event} ${to}`),
 );
 
@@ -112,6 +79,8 @@ describeWithDatabase('lines that employees move', (open) => {
     const { input, table, no } = await transition.arrange(server);
     expect(await statusOf(table, no)).toEqual(from === 'null' ? undefined : { status: from });
     expect(await employee.client.call(transition.call, input)).toMatchObject({ status: 200, code: 1 });
+    // What calling off has decided, this job does.
+    await callOffsJob.run({ ...server.services, db: server.db, log: server.app.log });
     expect(await statusOf(table, no)).toEqual({ status: to });
     const entry = await server.db
       .selectFrom('office_audit')

@@ -135,6 +135,13 @@ test('what shares a column is left out by itself, and the column with the last o
   localStorage.clear();
 });
 
+test('what calling off has not cancelled yet is said', async () => {
+  const { api } = open();
+  api.answer(officeOffering, anOffering({ status: 'CANCELLED', allowedActions: [], leftToCancel: 3 }));
+  expect(await screen.findByText(/아직 취소하지 않은 신청이 3건 남았습니다/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '시험 취소' })).toBeNull();
+});
+
 test('calling off shows the applicants and the sum, and needs the title', async () => {
   const { api } = open();
   api.refuse(officeCallOff, 'CALL_OFF_NOT_CONFIRMED');

@@ -14,7 +14,7 @@ import {
 import { useSubmit } from '@portal/shared/form';
 import { formatMoney } from '@portal/shared/format';
 import type { DialogProps } from '@portal/shared/overlay';
-import { Callout, DescriptionList, ErrorState, FormDialog, Skeleton, TextField } from '@portal/shared/ui';
+import { Callout, DescriptionList, ErrorState, FormDialog, Skeleton, TextField, toast } from '@portal/shared/ui';
 import { actionOf, FirstRequest, requestFor } from '../../parts/decision/FirstRequest.tsx';
 import { showOutcome } from '../../parts/decision/showOutcome.ts';
 import { ReasonField } from '../../parts/form/ReasonField.tsx';
@@ -46,7 +46,8 @@ export default function CallOffDialog({
     send: async (values) => {
       if (!quote.data) return;
       const { outcome } = await callingOff.mutate({ kind, offeringNo, amount: quote.data.amount, ...values });
-      await showOutcome(outcome);
+      if (outcome === 'done') toast('취소했습니다. 신청은 차례로 취소하고 환불합니다.');
+      else await showOutcome(outcome);
       close(true);
     },
   });

@@ -70,6 +70,8 @@ export const GROUP_REMINDERS_EXCEEDED =
   '초대 문자는 한 사람에게 하루에 세 번까지, 10분이 지난 뒤에 다시 보낼 수 있습니다. 잠시 후 다시 보내주세요.';
 export const GROUP_INVITATION_OVER =
   '기한이 지났거나 더 이상 쓸 수 없는 초대입니다. 참석하시려면 초대한 회사에 다시 보내달라고 해주세요.';
+export const GROUP_CALLED_OFF =
+  '교육 또는 시험이 취소되어 자리를 수락하거나 바꾸실 수 없습니다. 단체 신청은 곧 모두 취소되고, 결제된 금액은 신청한 회사에 전부 돌려드립니다.';
 export const GROUP_PHONE_DIFFERS =
   '초대 문자를 받은 휴대폰 번호의 회원만 수락하실 수 있습니다. 그 번호의 계정으로 로그인하시거나, 번호가 다르면 초대한 회사에 알려주세요.';
 export const LINE_PLACE_OTHER =

@@ -72,6 +72,8 @@ export const officeOfferings = call({
     isDraft: v.optional(yesNo),
     /** Those alone that are over and whose results wait to be entered. */
     awaitsResults: v.optional(yesNo),
+    /** Those alone of which a job is still calling off, or telling applicants. */
+    isUnderWay: v.optional(yesNo),
   }),
   entity: listOf(v.object(offering)),
 });
@@ -115,6 +117,8 @@ export const officeOffering = call({
     applicants: integer,
     /** Those who wait for it to take place: another day, hour or place is told to each of them. */
     awaiting: v.optional(integer),
+    /** Applications that calling off has still to cancel. */
+    leftToCancel: v.optional(integer),
     /** What became of the newest change of it; null where there was none. */
     changes: v.optional(v.nullable(changeCounts)),
     /** The form of a course; null for an exam. */
@@ -262,8 +266,9 @@ export const officeCallOff = call({
   permission: 'qualification',
   changes: true,
   body: 'json',
-  // No Idempotency-Key: each application has its own transaction, and a repetition goes on where the first stopped.
-  summary: 'Calls a course or an exam off: all that was paid goes back; asks for its title, typed',
+  idempotent: true,
+  summary:
+    'Calls a course or an exam off: a job cancels its applications, all that was paid goes back; asks for its title',
   input: v.object({
     ...offeringRef,
     /** The title, as `callOffQuote` names it. */
@@ -272,5 +277,9 @@ export const officeCallOff = call({
     amount: count,
     reason,
   }),
-  entity: v.object({ outcome, cancelled: integer }),
+  entity: v.object({
+    outcome,
+    /** Applications that the job has to cancel. */
+    cancelled: integer,
+  }),
 });

@@ -17,10 +17,13 @@ export const WAITING_NAMES = {
   findings: '대사 차이',
   cashReceipts: '실패한 현금영수증',
   overdueInvoices: '기한이 지난 청구서',
+  bills: '발급할 계산서',
   evidence: '응시 자격 증빙',
   objections: '이의신청 답변',
   courseResults: '결과를 입력할 교육',
   examResults: '결과를 입력할 시험',
+  coursesUnderWay: '처리 중인 교육 취소·안내',
+  examsUnderWay: '처리 중인 시험 취소·안내',
   resultCorrections: '결과 정정 확인',
   certificateFees: '자격증 입금 확인',
   certificatesToIssue: '자격증 발급',
@@ -33,6 +36,8 @@ export const WAITING_NAMES = {
   overdueCorrections: '기한이 지난 정정 요청',
   corrections: '정정 요청',
   roster: '통보할 위생교육 명단',
+  rosterUnanswered: '결과를 못 받은 위생교육 명단',
+  rosterRefused: '반려된 위생교육 명단',
   grants: '직원 권한 확인',
   secondLooks: '두 번째 확인',
 } as const;
@@ -59,6 +64,8 @@ export const officeOverview = call({
         oldestAt: v.nullable(dateTime),
         /** Until when the first one must be done, where there is a due time. */
         dueAt: v.optional(v.nullable(dateTime)),
+        /** Whether that time is over. */
+        isOverdue: v.optional(v.boolean()),
       }),
     ),
   }),

@@ -1,14 +1,14 @@
 import type { ApplicationStatus } from '@portal/shared/contract';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Queries } from '../../../database/types/tables.ts';
-import type { OfferingKind } from '../../../database/types/tables/manager.ts';
 import { moveApplication } from '../../../enrolment/application/move.ts';
 import { lockApplication } from '../../../enrolment/application/store.ts';
 import type { MoneyContext } from '../../../enrolment/context.ts';
+import type { OfferingRef } from '../../../enrolment/line/lockedLine.ts';
 import { settleLine } from '../../../enrolment/line/settleLine.ts';
 import { isForOffering } from '../../../enrolment/offering/applicationsOf.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
-import { applicationLifecycle } from '../../../lifecycles/application.ts';
+import { CALLED_OFF_FROM } from '../../../lifecycles/application.ts';
 
 /** What the association's employees decide about an application. */
 export type Decision = 'approve' | 'reject' | 'complete' | 'notComplete' | 'sit' | 'absent' | 'pass' | 'fail';
@@ -29,29 +29,53 @@ export function decide(
   });
 }
 
-/** What the office writes down of a call-off, in the transactions that do it. */
-interface CallOffRecords {
-  calledOff(db: Queries): Promise<void>;
-  cancelled(db: Queries, applicationNo: number): Promise<void>;
+/**
+ * Calls a course or an exam off, in the caller's transaction: nobody can apply, accept a seat or pay for it from then
+ * on. The job `call-offs` cancels its applications.
+ */
+export async function decideCallOff({ kind, offeringNo }: OfferingRef, context: Pick<MoneyContext, 'db' | 'now'>) {
+  const { table, key } = OFFERING_KINDS[kind];
+  await context.db.updateTable(table).set({ called_off: true }).where(key, '=', offeringNo).execute();
+  await settleLine({ kind, offeringNo }, context);
 }
 
 /**
- * The office's entry: calls a course or an exam off. Nobody can apply or pay for it from then on, and every application
- * that is not decided yet is cancelled: what was paid goes back whole, what is only held is given up. Each has a
- * transaction of its own; a second call continues where the first stopped. Answers how many were cancelled.
+ * Cancels the applications for what is called off that are not decided yet: what was paid goes back whole, what is only
+ * held is given up. Each has a transaction of its own, in which `record` is called; they are read again until none is
+ * left. Returns how many were cancelled.
+ *
+ * @throws the first error of an application that could not be cancelled, after all others.
  */
-export async function callOff(
-  { kind, offeringNo }: { kind: OfferingKind; offeringNo: number },
+export async function cancelCalledOff(
+  { kind, offeringNo }: OfferingRef,
   context: MoneyContext,
-  records?: CallOffRecords,
+  record?: (db: Queries, applicationNo: number) => Promise<unknown>,
 ): Promise<number> {
-  const { table, key } = OFFERING_KINDS[kind];
-  await inTransaction(context.db, async (db) => {
-    await db.updateTable(table).set({ called_off: true }).where(key, '=', offeringNo).execute();
-    await settleLine({ kind, offeringNo }, { ...context, db });
-    await records?.calledOff(db);
-  });
-  const undecided = await context.db
+  let cancelled = 0;
+  for (;;) {
+    const before = cancelled;
+    const errors: unknown[] = [];
+    for (const applicationNo of await listUndecided({ kind, offeringNo }, context.db))
+      try {
+        const moved = await inTransaction(context.db, async (db) => {
+          const application = await lockApplication(db, applicationNo);
+          if (!application || !CALLED_OFF_FROM.includes(application.status)) return null;
+          const status = await moveApplication(application, { event: 'callOff', by: 'staff' }, { ...context, db });
+          if (status) await record?.(db, applicationNo);
+          return status;
+        });
+        if (moved) cancelled += 1;
+      } catch (error) {
+        errors.push(error);
+      }
+    if (cancelled > before) continue;
+    if (errors.length > 0) throw errors[0];
+    return cancelled;
+  }
+}
+
+async function listUndecided({ kind, offeringNo }: OfferingRef, db: Queries): Promise<number[]> {
+  const rows = await db
     .selectFrom('application')
     .select('application_no')
     .where(isForOffering(kind, offeringNo))
@@ -59,21 +83,11 @@ export async function callOff(
     // Who applied first gets the money back first.
     .orderBy('application_no')
     .execute();
-  let cancelled = 0;
-  for (const { application_no } of undecided) {
-    const moved = await inTransaction(context.db, async (db) => {
-      const application = await lockApplication(db, application_no);
-      if (!application || !CALLED_OFF_FROM.includes(application.status)) return null;
-      const status = await moveApplication(application, { event: 'callOff', by: 'staff' }, { ...context, db });
-      if (status) await records?.cancelled(db, application_no);
-      return status;
-    });
-    if (moved) cancelled += 1;
-  }
-  return cancelled;
+  return rows.map(({ application_no }) => application_no);
 }
 
-/** The states from which the life cycle lets a course be called off. */
-export const CALLED_OFF_FROM: readonly ApplicationStatus[] = applicationLifecycle.transitions.flatMap(
-  ({ from, event }) => (from !== null && event === 'callOff' ? [from] : []),
-);
+/** Calls a course or an exam off and cancels its applications at once. Returns how many were cancelled. */
+export async function callOff(offering: OfferingRef, context: MoneyContext): Promise<number> {
+  await inTransaction(context.db, (db) => decideCallOff(offering, { ...context, db }));
+  return cancelCalledOff(offering, context);
+}

@@ -29,6 +29,7 @@ export const evidenceMissingJob: Job = {
       .select('application.application_no')
       .where('application.status', '=', 'CONFIRMED')
       .where('examination.held_at', '>', now)
+      .where('examination.called_off', '=', false)
       .where(sql`application.terms ->> 'examDate'`, '<=', addDays(today, EVIDENCE_DAYS + REMIND_DAYS))
       .where(asksEvidence)
       .where(sql<boolean>`coalesce(${evidenceState}, 'NONE') not in ('ACCEPTED', 'SUBMITTED')`)

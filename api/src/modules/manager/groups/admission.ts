@@ -6,6 +6,7 @@ import { countLive, hasCompletedCourse } from '../../../enrolment/application/st
 import { acceptUntil } from '../../../enrolment/group/acceptUntil.ts';
 import { readPerson } from '../../../enrolment/group/person.ts';
 import { offeringOf } from '../../../enrolment/offering/offeringOf.ts';
+import { isNotCalledOff } from '../../../enrolment/offering/seats.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 
 interface Invitation {
@@ -24,6 +25,7 @@ export async function refusalToAccept(
 ): Promise<BusinessErrorName | null> {
   if (seat.status !== 'INVITED' || group.status !== 'CONFIRMED' || now >= acceptUntil(group))
     return 'GROUP_INVITATION_OVER';
+  if (!(await isNotCalledOff(db, group))) return 'GROUP_CALLED_OFF';
   const member = await db
     .selectFrom('member')
     .select('user_phone')

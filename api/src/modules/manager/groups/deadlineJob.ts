@@ -9,6 +9,7 @@ import { acceptUntil } from '../../../enrolment/group/acceptUntil.ts';
 import { moveSeat } from '../../../enrolment/group/moveSeat.ts';
 import { notifyUnanswered } from '../../../enrolment/group/notices.ts';
 import { lockSeats } from '../../../enrolment/group/store.ts';
+import { isNotCalledOff } from '../../../enrolment/offering/seats.ts';
 import type { Job } from '../../../pipeline/job.ts';
 
 /** People are reminded so long before the end, once; not who was asked within the last day. */
@@ -41,7 +42,7 @@ async function listInviting(db: Queries): Promise<number[]> {
 async function checkGroup(groupNo: number, context: MoneyContext): Promise<void> {
   const { db, now } = context;
   const group = await lockApplication(db, groupNo);
-  if (!group) return;
+  if (!group || !(await isNotCalledOff(db, group))) return;
   const until = acceptUntil(group);
   const invited = (await lockSeats(db, groupNo)).filter(({ status }) => status === 'INVITED');
   if (until <= now) {

@@ -7,6 +7,7 @@ import { lockApplication } from '../../../enrolment/application/store.ts';
 import { notifyInvoiceDue } from '../../../enrolment/invoice/notices.ts';
 import { isOverdue } from '../../../enrolment/invoice/present.ts';
 import { lockOpenInvoice } from '../../../enrolment/invoice/store.ts';
+import { isNotCalledOff } from '../../../enrolment/offering/seats.ts';
 import type { Job } from '../../../pipeline/job.ts';
 
 /** Days before the due day on which its employer is told, unless it was issued then. */
@@ -47,7 +48,7 @@ async function tell(groupNo: number, context: { db: Queries; now: Date }): Promi
   const { db, now } = context;
   const application = await lockApplication(db, groupNo);
   const invoice = application && (await lockOpenInvoice(db, groupNo));
-  if (!invoice) return;
+  if (!invoice || !(await isNotCalledOff(db, application))) return;
   const isOver = isOverdue(invoice, now);
   await db
     .updateTable('group_invoice')

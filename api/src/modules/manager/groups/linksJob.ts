@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { association } from '@portal/shared/association';
 import { formatDateTime } from '@portal/shared/format';
 import { inTransaction } from '../../../database/transaction.ts';
@@ -11,6 +12,11 @@ import { invitationPath } from '../../../notices/pages.ts';
 import type { Job, JobContext } from '../../../pipeline/job.ts';
 import { hashOfToken } from '../../../pipeline/session.ts';
 import { newToken } from '../../user/session/session.ts';
+
+/** Whether the course or exam of a group is called off. */
+const isGroupCalledOff = sql<boolean>`
+  exists (select from education where education.education_no = employer_group.education_no and called_off)
+  or exists (select from examination where examination.examination_no = employer_group.examination_no and called_off)`;
 
 const BATCH_SIZE = 50;
 
@@ -35,6 +41,7 @@ async function sendBatch(db: Queries, { now: clock, configuration }: JobContext)
     .select(['group_seat.seat_no', 'group_seat.person_sealed', 'group_seat.links', 'group_seat.status'])
     .select(['employer_group.business_name', 'application.terms', 'application.changed_to'])
     .select(['application.applied_at', 'application.confirmed_at'])
+    .select(isGroupCalledOff.as('is_called_off'))
     .where('group_seat.link_due', '=', true)
     .orderBy('group_seat.seat_no')
     .limit(BATCH_SIZE)
@@ -45,7 +52,7 @@ async function sendBatch(db: Queries, { now: clock, configuration }: JobContext)
     const person = readPerson(configuration.encryptionKeys, { seat_no: seatNo, person_sealed: seat.person_sealed });
     const until = acceptUntil(seat);
     const code = newToken();
-    const isSent = person !== null && status === 'INVITED' && until > now;
+    const isSent = person !== null && status === 'INVITED' && until > now && !seat.is_called_off;
     await db
       .updateTable('group_seat')
       .set({

@@ -2,6 +2,7 @@ import { findOwn, lockApplication, type ApplicationRow } from '../../../enrolmen
 import { moneyContext } from '../../../enrolment/context.ts';
 import { lockSeatWithPerson, type SeatAndPerson } from '../../../enrolment/employer/lockSeatWithPerson.ts';
 import { findSeat } from '../../../enrolment/group/store.ts';
+import { isNotCalledOff } from '../../../enrolment/offering/seats.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { seatActions } from './allowedActions.ts';
@@ -13,7 +14,9 @@ export interface OwnSeat extends SeatAndPerson {
 
 /**
  * A seat of a group of the caller's, with what may be done with it, locked behind the group's application and that of
- * its person. @throws HttpError 404 for another member's; BusinessError where it changes hands at this moment
+ * its person.
+ *
+ * @throws HttpError 404 for another member's; BusinessError where it is called off, or changes hands at this moment
  */
 export async function lockOwnSeat(seatNo: number, context: MemberContext): Promise<OwnSeat> {
   const { db, now, caller } = context;
@@ -21,6 +24,7 @@ export async function lockOwnSeat(seatNo: number, context: MemberContext): Promi
   if (found) await lockApplication(db, found.group_no);
   const group = found && (await findOwn(db, { memberNo: caller.memberNo, kind: 'group', now }, found.group_no));
   if (!group) throw new HttpError('NOT_FOUND');
+  if (!(await isNotCalledOff(db, group))) throw new BusinessError('GROUP_CALLED_OFF');
   const locked = await lockSeatWithPerson(seatNo, moneyContext(context));
   if (!locked) throw new BusinessError('GROUP_SEAT_STATE_CHANGED');
   const seat = { ...locked.seat, person_status: locked.application?.status ?? null };

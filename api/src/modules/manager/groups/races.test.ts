@@ -1,10 +1,13 @@
+import type { Queries } from '../../../database/types/tables.ts';
+import { moveApplication } from '../../../enrolment/application/move.ts';
+import { lockApplication } from '../../../enrolment/application/store.ts';
 import { moneyContext } from '../../../enrolment/context.ts';
 import { settleLine } from '../../../enrolment/line/settleLine.ts';
-import { describeWithDatabase, type TestClient } from '../../../testing/index.ts';
+import { describeWithDatabase, duringChange, type TestClient } from '../../../testing/index.ts';
 import { callOff } from '../applications/decisions.ts';
-import { violationsOf } from '../testing/groupBooks.ts';
+import { leftOf, violationsOf } from '../testing/groupBooks.ts';
 import { BUSINESS, openGroups } from '../testing/groups.ts';
-import { addCourse, addExam, cancelForm, completeCourse } from '../testing/offerings.ts';
+import { addCourse, addExam, cancelForm, completeCourse, seatsTaken } from '../testing/offerings.ts';
 
 /** Each of them meets the others in another order each time. */
 const ROUNDS = 8;
@@ -79,9 +82,10 @@ describeWithDatabase('at the same moment', (open, kind) => {
       });
     });
 
-  if (kind === 'postgresql')
-    test('a person who leaves, an employer who replaces or cancels, and a call-off end in no deadlock and no lost seat', async () => {
-      const { round, accept, employer, people, db, server, clock, laterMinutes } = await acceptedBy(3);
+  if (kind === 'postgresql') {
+    test('people who leave and accept, an employer who replaces or cancels, and a call-off end in no deadlock and no lost seat', async () => {
+      const { round, accept, person, lastCode, employer, people, db, server, clock, laterMinutes } =
+        await acceptedBy(4);
       const { configuration } = server;
       for (let number = 0; number < ROUNDS; number += 1) {
         laterMinutes(1);
@@ -89,18 +93,39 @@ describeWithDatabase('at the same moment', (open, kind) => {
         const [one, two] = [await accept(named[0]?.userPhone ?? ''), await accept(named[1]?.userPhone ?? '')];
         const [first = 0, second = 0, third = 0] = seatNos;
         const [other] = people(1, 500 + number);
+        const fourth = named[3]?.userPhone ?? '';
+        const invited = await person({ user_phone: fourth });
+        const form = { code: await lastCode(fourth), agreeSharing: true } as const;
         const money = moneyContext({ db, now: clock.now, log: { warn: () => undefined }, configuration });
         const answers = await Promise.all([
           one.client.call('patchIntEduCancel', cancelForm(one.applicationNo)),
           employer.client.call('patchIntGroupSeat', { seatNo: first, name: '다른', userPhone: other?.userPhone ?? '' }),
           employer.client.call('patchIntGroupSeatCancel', { groupNo, seatNos: [second, third], ...cancelForm(0) }),
           two.client.call('patchIntEduCancel', cancelForm(two.applicationNo)),
+          invited.client.call('postIntGroupAccept', form),
           ...(number % 2 === 0
             ? [callOff({ kind: 'education', offeringNo: educationNo }, money).then(() => ({ status: 200 }))]
             : []),
         ]);
         expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-        expect(await violationsOf(educationNo, db)).toEqual([]);
+        expect([...(await violationsOf(educationNo, db)), ...(await leftOf(educationNo, db))]).toEqual([]);
       }
     });
+
+    test('who leaves while a call-off ends the group frees no seat that the call-off has freed', async () => {
+      const { round, accept, db, server, clock } = await acceptedBy(1);
+      const { educationNo, people, groupNo } = await round(0);
+      const one = await accept(people[0]?.userPhone ?? '');
+      const { configuration } = server;
+      const endGroup = async (changing: Queries) => {
+        const group = await lockApplication(changing, groupNo);
+        const money = moneyContext({ db: changing, now: clock.now, log: { warn: () => undefined }, configuration });
+        if (group) await moveApplication(group, { event: 'callOff', by: 'staff' }, money);
+      };
+      const leave = () => one.client.call('patchIntEduCancel', cancelForm(one.applicationNo));
+      expect(await duringChange(db, endGroup, leave)).toMatchObject({ code: 1 });
+      expect(await violationsOf(educationNo, db)).toEqual([]);
+      expect(await seatsTaken(db, educationNo)).toBe(0);
+    });
+  }
 });

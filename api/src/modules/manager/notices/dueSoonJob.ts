@@ -3,6 +3,7 @@ import { HOUR_MS, MINUTE_SECONDS } from '../../../clock/durations.ts';
 import { isNight } from '../../../clock/night.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { lockApplication } from '../../../enrolment/application/store.ts';
+import { isNotCalledOff } from '../../../enrolment/offering/seats.ts';
 import { notifyDueSoon } from '../../../enrolment/payment/notices.ts';
 import type { Job } from '../../../pipeline/job.ts';
 
@@ -41,6 +42,7 @@ export const dueSoonJob: Job = {
         // Paid, cancelled or extended meanwhile.
         const dueAt = application?.status === 'HELD' ? application.pay_due_at : null;
         if (!application || dueAt === null || dueAt <= now || dueAt > until) return;
+        if (!(await isNotCalledOff(transaction, application))) return;
         await notifyDueSoon({ application, dueAt }, { db: transaction, now });
       });
     }

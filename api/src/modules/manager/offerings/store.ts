@@ -9,6 +9,7 @@ import { awaitsResults } from '../../../enrolment/offering/awaitsResults.ts';
 import { FINISH } from '../../../enrolment/offering/finish.ts';
 import { OFFERED_TERMS, termsVersion } from '../../../enrolment/offering/offeredTerms.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
+import { underWay } from '../../../enrolment/offering/underWay.ts';
 import { inMonth, inRegion } from './place.ts';
 import { boundsOf, isLineNear, isUnfinished, listOrder, statusAt } from './status.ts';
 
@@ -93,6 +94,8 @@ interface OfferingSearch extends Paging {
   month?: string | undefined;
   /** Those alone that are over and whose results wait to be entered. */
   awaitsResults?: boolean | undefined;
+  /** Those alone of which a job is still calling off, or telling applicants. */
+  isUnderWay?: boolean | undefined;
 }
 
 const DRAFT_CONDITIONS: Record<DraftChoice, RawBuilder<unknown>> = {
@@ -120,6 +123,9 @@ export async function listOfferings<Kind extends OfferingKind>(
     search.region ? inRegion(kind, search.region) : sql`true`,
     search.month ? inMonth(search.month) : sql`true`,
     search.awaitsResults ? awaitsResults(kind, now) : sql`true`,
+    search.isUnderWay
+      ? sql`offering.${sql.ref(key)} in (select offering_no from ${underWay(kind)} as under_way)`
+      : sql`true`,
     search.keyword ? hasEachWord({ texts: textsOf(kind) }, search.keyword) : sql`true`,
   ];
   const columns = sql.join(LISTED_COLUMNS[kind].map((column) => sql.ref(column)));
@@ -151,7 +157,15 @@ function sizeOfOver(
   now: Date,
 ) {
   const { keyword, region, month } = others;
-  if (drafts === 'only' || keyword || region || month || others.awaitsResults || (status && status !== 'FINISHED'))
+  if (
+    drafts === 'only' ||
+    keyword ||
+    region ||
+    month ||
+    others.awaitsResults ||
+    others.isUnderWay ||
+    (status && status !== 'FINISHED')
+  )
     return null;
   const { table } = OFFERING_KINDS[kind];
   const type = kind === 'education' ? eduType : undefined;

@@ -56,3 +56,18 @@ export async function violationsOf(educationNo: number, db: Queries): Promise<un
   );
   return broken.flatMap(({ rows }) => rows);
 }
+
+/** The applications and seats of what is called off that are still live, once the job has run. */
+export async function leftOf(educationNo: number, db: Queries): Promise<unknown[]> {
+  const { rows } = await sql`
+    select application.application_no, application.status, group_seat.seat_no, group_seat.status as seat_status
+    from application
+    left join employer_group on employer_group.group_no = application.application_no
+    left join group_seat using (group_no)
+    join education on education.education_no in (application.education_no, employer_group.education_no)
+    where education.education_no = ${educationNo} and called_off and (
+      application.status in ('HELD', 'CONFIRMED', 'CANCEL_REQUESTED')
+      or application.status = 'CANCELLED' and group_seat.status in ('RESERVED', 'INVITED', 'CONFIRMED', 'CANCEL_REQUESTED')
+    )`.execute(db);
+  return rows;
+}

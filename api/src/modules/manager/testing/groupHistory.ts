@@ -4,13 +4,16 @@ import { HOUR_MS, MINUTE_MS } from '../../../clock/durations.ts';
 import { moneyContext } from '../../../enrolment/context.ts';
 import { readPerson } from '../../../enrolment/group/person.ts';
 import { findInvoice } from '../../../enrolment/invoice/store.ts';
+import { callOffsJob } from '../../office/qualification/offerings/callOffsJob.ts';
 import { addEmployee, type Employee } from '../../office/testing/employee.ts';
 import { expireHeld } from '../../payment/settlement/expireJob.ts';
+import { Life, lives } from '../../payment/testing/walks/life.ts';
+import { mortal } from '../../payment/testing/walks/mortalDatabase.ts';
 import { callOff } from '../applications/decisions.ts';
 import { deadlineJob } from '../groups/deadlineJob.ts';
 import { linksJob } from '../groups/linksJob.ts';
 import { lineJob } from '../line/lineJob.ts';
-import { violationsOf } from './groupBooks.ts';
+import { leftOf, violationsOf } from './groupBooks.ts';
 import { BUSINESS, openGroups } from './groups.ts';
 import { cancelForm } from './offerings.ts';
 
@@ -107,6 +110,9 @@ export async function live(cast: Cast, steps: readonly Step[]): Promise<string[]
     if (broken.length > 0) throw new Error(`step ${index}: ${command}: ${JSON.stringify(broken)}`);
     if (answer === undefined || answer.code === 1) done.push(command);
   }
+  await groups.run(callOffsJob);
+  const broken = [...(await violationsOf(educationNo, groups.db)), ...(await leftOf(educationNo, groups.db))];
+  if (broken.length > 0) throw new Error(`at the end: ${JSON.stringify(broken)}`);
   return done;
 }
 
@@ -275,10 +281,14 @@ async function act(cast: Cast, { command, educationNo, one, two }: Act) {
       await groups.run(deadlineJob);
       return undefined;
     case 'call off': {
-      if (one % 6 > 0) return undefined;
+      if (one % 6 > 0) return groups.run(callOffsJob).then(() => undefined);
       const { configuration } = groups.server;
-      const money = moneyContext({ db, now: groups.clock.now, log: { warn: () => undefined }, configuration });
-      await callOff({ kind: 'education', offeringNo: educationNo }, money);
+      const now = groups.clock.now;
+      const money = moneyContext({ db: mortal(db), now, log: { warn: () => undefined }, configuration });
+      // The process dies before one of the statements that this takes, or behind all of them.
+      const life = new Life({ accident: 'death', at: 1 + two, isAfter: false });
+      const work = lives.run(life, () => callOff({ kind: 'education', offeringNo: educationNo }, money));
+      await Promise.race([work, life.ended]);
       return undefined;
     }
   }

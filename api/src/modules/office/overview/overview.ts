@@ -16,6 +16,7 @@ export async function viewOverview({ db, now, caller, configuration }: MemberCon
       count,
       oldestAt: oldest_at ? seoulTimestamp(oldest_at) : null,
       dueAt: due_at ? seoulTimestamp(due_at) : null,
+      isOverdue: due_at !== null && due_at <= now,
     })),
   };
 }

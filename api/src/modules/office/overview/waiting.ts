@@ -1,10 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { WaitingKind } from '@portal/shared/contract/office';
 import type { Permission } from '@portal/shared/contract/office/permission';
+import { DAY_MS } from '../../../clock/durations.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import { awaitsResults } from '../../../enrolment/offering/awaitsResults.ts';
+import { underWay } from '../../../enrolment/offering/underWay.ts';
 import { SET_PERMISSIONS_ACT } from '../../../internalControls/permissions/permissions.ts';
 import { MAX_UNKNOWN_MS } from '../../../lifecycles/refund.ts';
+import { dueOn } from '../money/bills/query.ts';
 import {
   CERTIFICATE_OBJECT,
   CORRECTION_OBJECT,
@@ -39,6 +42,9 @@ interface Kind {
   afterMs?: number;
 }
 
+/** How long the regulator may leave a list of the roster unanswered before an employee asks. */
+const MAX_UNANSWERED_ROSTER_MS = 7 * DAY_MS;
+
 /**
  * What each kind counts, and whose work it is. Every condition has a partial index, made with its table, so that the
  * count costs what waits and not what was done.
@@ -72,6 +78,14 @@ const KINDS: Record<Exclude<WaitingKind, 'secondLooks' | 'grants'>, Kind> = {
     rows: `group_invoice where status = 'OPEN'`,
     notBefore: 'due_at',
   },
+  bills: {
+    permission: 'money',
+    since: 'requested_at',
+    due: 'due_at',
+    rows: () => sql`(
+      select requested_at, (${dueOn} + 1)::timestamp at time zone 'Asia/Seoul' as due_at
+      from group_bill where status = 'WAITING') as bill`,
+  },
   evidence: {
     permission: 'qualification',
     since: 'submitted_at',
@@ -96,6 +110,12 @@ const KINDS: Record<Exclude<WaitingKind, 'secondLooks' | 'grants'>, Kind> = {
     rows: (now) => sql`(
       select finish_at, announced_at from examination as offering where ${awaitsResults('exam', now)}) as exam`,
   },
+  coursesUnderWay: {
+    permission: 'qualification',
+    since: 'began_at',
+    rows: () => sql`${underWay('education')} as under_way`,
+  },
+  examsUnderWay: { permission: 'qualification', since: 'began_at', rows: () => sql`${underWay('exam')} as under_way` },
   resultCorrections: {
     permission: 'qualification',
     since: 'asked_at',
@@ -146,6 +166,13 @@ const KINDS: Record<Exclude<WaitingKind, 'secondLooks' | 'grants'>, Kind> = {
     rows: `roster_entry join member using (member_no)
       where roster_entry.status = 'NOT_SENT' and member.lcns_no is not null and member.status <> 'DORMANT'`,
   },
+  rosterUnanswered: {
+    permission: 'members',
+    since: 'sent_at',
+    rows: `roster_entry where status = 'SENT'`,
+    afterMs: MAX_UNANSWERED_ROSTER_MS,
+  },
+  rosterRefused: { permission: 'members', since: 'refused_at', rows: `roster_entry where status = 'REFUSED'` },
 };
 
 /**
@@ -173,7 +200,9 @@ export async function listWaiting(
   const all = [...counts, countSecondLooks(permissions, employeeNo), ...(mayGive ? [countGrants(employeeNo)] : [])];
   const { rows } = await sql<Waiting>`
     select * from (${sql.join(all, sql` union all `)}) as waiting
-    order by (kind = ${OVERDUE} and count > 0) desc, oldest_at nulls last`.execute(db);
+    order by (kind = ${OVERDUE} and count > 0 or coalesce(due_at <= ${now}, false)) desc, oldest_at nulls last`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -88,10 +88,10 @@ export async function addApplication(
 export async function addPaid(
   server: TestServer,
   columns: Partial<Insertable<PaymentTable>> = {},
-  { isGroup = false } = {},
+  changes: { isGroup?: boolean } & Partial<Insertable<ApplicationTable>> = {},
 ) {
   const { db, services } = server;
-  const application = await addApplication(server, { kind: 'education', isGroup, status: 'HELD', price: PRICE });
+  const application = await addApplication(server, { kind: 'education', status: 'HELD', price: PRICE, ...changes });
   const { payment_no: paymentNo } = await db
     .insertInto('payment')
     .values({

@@ -66,6 +66,24 @@ describeWithDatabase('bills of groups', (open) => {
     expect(await ask()).toMatchObject({ code: 1 });
   });
 
+  test('one that waits is counted with the day until which the law has it issued, and is overdue behind it', async () => {
+    const all = await paid();
+    const waiting = async () => {
+      const { client } = await addEmployee(all.server, ['money']);
+      const { entity } = await client.call('officeOverview');
+      return (entity as CallAnswer<Calls['officeOverview']>).waiting.find(({ kind }) => kind === 'bills');
+    };
+    expect(await waiting()).toMatchObject({ count: 0, dueAt: null, isOverdue: false });
+    await all.ask();
+    const counted = { count: 1, oldestAt: '2026-11-20T12:00:00+09:00', dueAt: '2026-12-11T00:00:00+09:00' };
+    expect(await waiting()).toMatchObject({ ...counted, isOverdue: false });
+    all.clock.now = new Date('2026-12-11T00:00:00+09:00');
+    expect(await waiting()).toMatchObject({ ...counted, isOverdue: true });
+    const { client } = await addEmployee(all.server, ['money']);
+    expect(await mark({ ...all, office: { ...all.office, client } })).toMatchObject({ code: 1 });
+    expect(await waiting()).toMatchObject({ count: 0 });
+  });
+
   test('never both a cash receipt and a bill, whichever was asked for first', async () => {
     const { ask, employer, groupNo, db } = await paid();
     const payment = (await employer.view(groupNo)).payment;

@@ -1,6 +1,6 @@
 import type { CallAnswer, Calls, CallValue } from '@portal/shared/contract';
 import { MAX_BILLS_AT_ONCE } from '@portal/shared/contract/office';
-import { addDays, daysInMonth, seoulDay } from '@portal/shared/time';
+import { seoulDay } from '@portal/shared/time';
 import { writeCsv } from '../../../../csv/writeCsv.ts';
 import { fetchPage, toPage } from '../../../../database/page.ts';
 import { presentBill } from '../../../../enrolment/bill/present.ts';
@@ -11,15 +11,6 @@ import { BILL_OBJECT } from '../../parts/objects.ts';
 import { openableMember } from '../../parts/openableMember.ts';
 import { COLUMNS } from './columns.ts';
 import { billsIn } from './query.ts';
-
-/** The day of the month behind the one it is written in, until which the law has a bill issued. */
-const DUE_DAY = 10;
-
-/** `2026-12-10` of any day in November 2026. */
-function dueOn(writtenOn: string): string {
-  const month = writtenOn.slice(0, 'YYYY-MM'.length);
-  return addDays(`${month}-01`, daysInMonth(month) + DUE_DAY - 1);
-}
 
 /** Bills of groups in a state. */
 export async function listBills(
@@ -36,7 +27,7 @@ export async function listBills(
     businessNumber: row.business_number,
     businessName: row.business_name,
     isPaid: row.is_paid,
-    dueOn: dueOn(row.written_on),
+    dueOn: row.due_on,
   }));
 }
 

@@ -3,6 +3,9 @@ import type { BillStatus } from '@portal/shared/contract/manager';
 import type { Queries } from '../../../../database/types/tables.ts';
 import { applicationTitle } from '../../parts/described.ts';
 
+/** Until the tenth day of the month behind the one it is written in the law has a bill issued. */
+export const dueOn = sql<string>`(date_trunc('month', group_bill.written_on::timestamp) + interval '1 month 9 days')::date`;
+
 interface Wanted {
   status: BillStatus;
   fromDay?: string | undefined;
@@ -15,7 +18,7 @@ export function billsIn(db: Queries, { status, fromDay, untilDay }: Wanted) {
     .selectFrom('group_bill')
     .innerJoin('application', 'application.application_no', 'group_bill.group_no')
     .selectAll('group_bill')
-    .select(['application.member_no', applicationTitle.as('title')])
+    .select(['application.member_no', applicationTitle.as('title'), dueOn.as('due_on')])
     .select([
       sql<boolean>`application.payment_no is not null`.as('is_paid'),
       sql<string | null>`(

@@ -62,6 +62,24 @@ describeWithDatabase('the roster of hygiene education', (open) => {
   const told = (memberNo: number) =>
     server.db.selectFrom('member_notice').select(['event', 'content']).where('member_no', '=', memberNo).execute();
 
+  test('what the regulator has not answered for a week is counted, and what it has refused', async () => {
+    const { rosterNo } = await addMember();
+    const counts = async () => {
+      employee = await addEmployee(server, ['members']);
+      const { entity } = await employee.client.call('officeOverview');
+      const { waiting } = entity as { waiting: { kind: string; count: number }[] };
+      return ['rosterUnanswered', 'rosterRefused'].map((name) => waiting.find(({ kind }) => kind === name)?.count);
+    };
+    await take();
+    expect(await counts()).toEqual([0, 0]);
+    now = new Date(START.getTime() + 7 * DAY_MS);
+    expect(await counts()).toEqual([1, 0]);
+    await decide(rosterNo, 'refuse', '주소가 다름');
+    expect(await counts()).toEqual([0, 1]);
+    await decide(rosterNo, 'putBack');
+    expect(await counts()).toEqual([0, 0]);
+  });
+
   test('whoever joins with a licence is on it at once, and due by the end of the second working day', async () => {
     const { browser, memberNo } = await joinMember(server, 'wooree27', { name: '도우리', userPhone: '01088801234' });
     expect(await own(browser)).toMatchObject({ status: 'NOT_SENT', dueAt: '2026-11-25T00:00:00+09:00' });

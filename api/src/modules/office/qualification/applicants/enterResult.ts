@@ -3,6 +3,7 @@ import { moneyContext } from '../../../../enrolment/context.ts';
 import { offeringOf } from '../../../../enrolment/offering/offeringOf.ts';
 import { BusinessError } from '../../../../errors/errors.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
+import { CALLED_OFF_FROM } from '../../../../lifecycles/application.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { decide } from '../../../manager/applications/decisions.ts';
 import { findOffering } from '../../../manager/offerings/store.ts';
@@ -23,6 +24,9 @@ export async function enterResult(
   const { kind, offeringNo } = await offeringOf(application, db);
   const offering = await findOffering(db, kind, offeringNo, now);
   if (!offering || offering.held_at > now) throw new BusinessError('RESULT_TOO_EARLY');
+  // It is cancelled, and its money goes back.
+  if (offering.called_off && CALLED_OFF_FROM.includes(application.status))
+    throw new BusinessError('OFFICE_STATE_CHANGED');
   const entered = { kind, offeringNo, applicationNo: userExaminationNo, result, reason };
   await requireReasonAgainstAttendance(entered, offering, db);
   const isJudged = result === 'pass' || result === 'fail';

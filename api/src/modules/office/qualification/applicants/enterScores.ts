@@ -3,6 +3,7 @@ import { judgeScores } from '@portal/shared/contract/manager';
 import { moneyContext } from '../../../../enrolment/context.ts';
 import { BusinessError } from '../../../../errors/errors.ts';
 import { recordActs } from '../../../../internalControls/audit/recordAct.ts';
+import { CALLED_OFF_FROM } from '../../../../lifecycles/application.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { decide } from '../../../manager/applications/decisions.ts';
 import { findOffering } from '../../../manager/offerings/store.ts';
@@ -23,7 +24,8 @@ export async function enterScores(
   const exam = await findOffering(db, 'exam', application.examination_no ?? 0, now);
   if (!exam || exam.held_at > now) throw new BusinessError('RESULT_TOO_EARLY');
   const basis = basisOf(exam, now);
-  if (basis.subjects.length === 0) throw new BusinessError('OFFICE_STATE_CHANGED');
+  const isGone = exam.called_off && CALLED_OFF_FROM.includes(application.status);
+  if (isGone || basis.subjects.length === 0) throw new BusinessError('OFFICE_STATE_CHANGED');
   const scores = requireScores(basis, typed);
   const event = judgeScores(basis, scores).isPassed ? 'pass' : 'fail';
   const steps = stepsTo(event, application.status, 'exam');

@@ -1,6 +1,7 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { Outcome } from '@portal/shared/contract/office';
 import { moneyContext } from '../../../../enrolment/context.ts';
+import { isNotCalledOff } from '../../../../enrolment/offering/seats.ts';
 import { lockOpenRequest } from '../../../../enrolment/refund/store.ts';
 import { BusinessError } from '../../../../errors/errors.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
@@ -23,6 +24,8 @@ export async function decideCancellation(
   const object = { object: APPLICATION_OBJECT, objectNo: userExaminationNo };
   const act = decision === 'approve' ? APPROVE_CANCELLATION_ACT : 'reject cancellation';
   const group = await requireApplication(userExaminationNo, act, context);
+  // All of it goes back, whatever was asked for.
+  if (!(await isNotCalledOff(db, group))) throw new BusinessError('OFFICE_STATE_CHANGED');
   const request = seatNo
     ? await lockSeatRequest({ group, seatNo }, context)
     : await lockOpenRequest(db, userExaminationNo);

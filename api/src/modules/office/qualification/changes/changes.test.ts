@@ -211,7 +211,13 @@ describeWithDatabase('another day, hour or place', (open) => {
     const { offeringNo, applicationNo, client } = await addPaid(server);
     await save(offeringNo, { address: NEW_HALL });
     expect((await courseOf(offeringNo)).changes).toEqual({ unread: 0, read: 0, confirmed: 0, isUnderWay: true });
+    const underWay = async () => {
+      const { entity } = await employee.client.call('officeOfferings', { kind: 'education', isUnderWay: true });
+      return (entity as { list: object[] }).list;
+    };
+    expect(await underWay()).toMatchObject([{ offeringNo }]);
     await run();
+    expect(await underWay()).toEqual([]);
     const states = async () => (await courseOf(offeringNo)).changes;
     const list = async (state: string) => {
       const { entity } = await employee.client.call('officeChanges', { kind: 'education', offeringNo, state });

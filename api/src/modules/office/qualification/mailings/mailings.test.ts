@@ -119,7 +119,15 @@ describeWithDatabase('a message to all applicants', (open) => {
     });
     expect(await outcomes(mailingNo)).toMatchObject([{ sms: 'waiting' }, { sms: 'waiting' }, { sms: 'waiting' }]);
     await gone.client.call('patchIntEduCancel', { userExaminationNo: gone.applicationNo });
+    const underWay = async () =>
+      (
+        (await employee.client.call('officeOfferings', { kind: 'education', isUnderWay: true })).entity as {
+          list: object[];
+        }
+      ).list;
+    expect(await underWay()).toMatchObject([{ offeringNo: educationNo }]);
     await deliver();
+    expect(await underWay()).toEqual([]);
     expect(await noticesOf(reached.memberNo)).toEqual([
       { title: '준비물 안내', content: expect.stringContaining('이두리님, 2026.12.10 (목) 10:00에') },
     ]);

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
-import type { Calls, CallValue } from '@portal/shared/contract';
-import type { ActObject, OfferingKind } from '@portal/shared/contract/office';
-import { inTransaction } from '../../../../database/transaction.ts';
-import type { Queries } from '../../../../database/types/tables.ts';
-import { moneyContext } from '../../../../enrolment/context.ts';
+import type { CallAnswer, Calls, CallValue } from '@portal/shared/contract';
+import type { OfferingKind } from '@portal/shared/contract/office';
 import { isForOffering } from '../../../../enrolment/offering/applicationsOf.ts';
 import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
 import { lockOffering } from '../../../../enrolment/offering/seats.ts';
@@ -11,11 +8,12 @@ import { BusinessError, HttpError } from '../../../../errors/errors.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import { requireSecondLook } from '../../../../internalControls/fourEyes/secondLook.ts';
 import { requireNoneOwn } from '../../../../internalControls/persons/requireNotOwn.ts';
+import { CALLED_OFF_FROM } from '../../../../lifecycles/application.ts';
 import { LIVE_SEAT_STATES } from '../../../../lifecycles/groupSeat.ts';
-import { handler, type MemberContext } from '../../../../pipeline/handler.ts';
-import { CALLED_OFF_FROM, callOff } from '../../../manager/applications/decisions.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { decideCallOff } from '../../../manager/applications/decisions.ts';
 import { findOffering } from '../../../manager/offerings/store.ts';
-import { APPLICATION_OBJECT, CALL_OFF_ACT } from '../../parts/objects.ts';
+import { CALL_OFF_ACT } from '../../parts/objects.ts';
 import { findLook } from '../../parts/secondLooks.ts';
 import { titleOf } from './present.ts';
 
@@ -57,42 +55,28 @@ async function countCallOff(
 
 /**
  * Calls a course or an exam off. The employee has typed its title and was shown the sum; over the limit a second
- * employee does the same. Where it was cut short, it goes on without asking again.
+ * employee does the same. Returns how many applications the job `call-offs` has to cancel.
  */
-export const callOffOffering = handler(
-  { transaction: 'own' },
-  async (input: CallValue<Calls['officeCallOff']>, context: MemberContext) => {
-    const { kind, offeringNo, reason } = input;
-    const verdict = await inTransaction(context.db, (db) => admit(input, { ...context, db }));
-    if (verdict === 'asked') return { outcome: 'asked' as const, cancelled: 0 };
-    const { table } = OFFERING_KINDS[kind];
-    const record = async (db: Queries, object: ActObject, objectNo: number) => {
-      await recordAct({ ...context, db }, { act: CALL_OFF_ACT, object, objectNo, reason });
-    };
-    const cancelled = await callOff({ kind, offeringNo }, moneyContext(context), {
-      calledOff: (db) => record(db, table, offeringNo),
-      cancelled: (db, applicationNo) => record(db, APPLICATION_OBJECT, applicationNo),
-    });
-    return { outcome: 'done' as const, cancelled };
-  },
-);
-
-async function admit(
+export async function callOffOffering(
   { kind, offeringNo, typedTitle, amount, reason }: CallValue<Calls['officeCallOff']>,
   context: MemberContext,
-) {
+): Promise<CallAnswer<Calls['officeCallOff']>> {
   const offering = await lockOffering(context.db, kind, offeringNo);
   if (!offering) throw new HttpError('NOT_FOUND');
   if (offering.is_draft) throw new BusinessError('OFFICE_STATE_CHANGED');
   const quote = await countCallOff({ kind, offeringNo }, context);
+  const done = { outcome: 'done' as const, cancelled: quote.applicants };
+  if (offering.called_off) return done;
   if (typedTitle !== quote.title || amount !== quote.amount) throw new BusinessError('CALL_OFF_NOT_CONFIRMED');
-  const object = { object: OFFERING_KINDS[kind].table, objectNo: offeringNo };
+  const act = { act: CALL_OFF_ACT, object: OFFERING_KINDS[kind].table, objectNo: offeringNo };
   // Their own money would go back whole.
-  const applicants = await listUndecided({ kind, offeringNo }, context);
-  await requireNoneOwn({ ...object, act: CALL_OFF_ACT }, applicants, context);
-  if (offering.called_off) return 'go' as const;
+  await requireNoneOwn(act, await listUndecided({ kind, offeringNo }, context), context);
   if (offering.finish_at <= context.now) throw new BusinessError('OFFICE_STATE_CHANGED');
-  return requireSecondLook({ ...object, act: CALL_OFF_ACT, amount, content: quote.title, reason }, context);
+  const verdict = await requireSecondLook({ ...act, amount, content: quote.title, reason }, context);
+  if (verdict === 'asked') return { outcome: 'asked', cancelled: 0 };
+  await decideCallOff({ kind, offeringNo }, context);
+  await recordAct(context, { ...act, reason });
+  return done;
 }
 
 /** The members whose applications calling off would cancel. */

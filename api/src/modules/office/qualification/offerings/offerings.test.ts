@@ -1,7 +1,7 @@
 import type { CourseForm } from '@portal/shared/contract/office';
 import { describeWithDatabase, type TestServer } from '../../../../testing/index.ts';
 import { addCourse } from '../../../manager/testing/offerings.ts';
-import { addApplication, addPaid, PRICE } from '../../testing/applications.ts';
+import { addApplication } from '../../testing/applications.ts';
 import { addEmployee, newestAct, type Employee } from '../../testing/employee.ts';
 import { OFFERING_TERMS } from '../../testing/offeringTerms.ts';
 
@@ -152,34 +152,6 @@ describeWithDatabase('courses and exams in the office', (open) => {
     expect(await reopen('2026-12-31')).toMatchObject({ entity: 1 });
     expect(await apply()).toBe(1);
     expect(await newestAct(server)).toMatchObject({ act: 'open applying', reason: '강의실 사정' });
-  });
-
-  test('calling off needs the title and the sum that were shown', async () => {
-    const { offeringNo, applicationNo } = await addPaid(server);
-    const offering = { kind: 'education', offeringNo };
-    const { entity: quote } = await employee.client.call('officeCallOffQuote', offering);
-    expect(quote).toEqual({ title: '외식경영관리사 2급 집체교육', applicants: 1, amount: PRICE, secondLook: null });
-    const callOff = (changes: object) =>
-      employee.client.call('officeCallOff', {
-        ...offering,
-        typedTitle: '외식경영관리사 2급 집체교육',
-        amount: PRICE,
-        reason: '강사 사정',
-        ...changes,
-      });
-    for (const changes of [{ typedTitle: '외식경영관리사' }, { amount: 0 }])
-      expect(await callOff(changes)).toMatchObject({ code: -2405 });
-    const statusOf = () =>
-      server.db
-        .selectFrom('application')
-        .select('status')
-        .where('application_no', '=', applicationNo)
-        .executeTakeFirst();
-    expect(await statusOf()).toEqual({ status: 'CONFIRMED' });
-    expect(await callOff({})).toMatchObject({ entity: { outcome: 'done', cancelled: 1 } });
-    expect(await statusOf()).toEqual({ status: 'CANCELLED' });
-    const acts = await server.db.selectFrom('office_audit').select('object').where('act', '=', 'call off').execute();
-    expect(acts.map(({ object }) => object)).toEqual(['education', 'application']);
   });
 
   test('results are entered from its beginning on, and a pass stays sealed until it is announced', async () => {

@@ -23,9 +23,7 @@ function periodActions({ status, is_draft }: ListedCourse | ListedExam, hasBegun
       return ['open', 'close', 'callOff'];
     case 'CLOSED':
       return hasBegun ? ['callOff'] : ['open', 'callOff'];
-    // Calling off was cut short where applications are left: it can be taken up again.
     case 'CANCELLED':
-      return ['callOff'];
     case 'FINISHED':
       return [];
   }

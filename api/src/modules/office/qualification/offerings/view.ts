@@ -3,7 +3,7 @@ import type { OfferingKind } from '@portal/shared/contract/office';
 import { toPage } from '../../../../database/page.ts';
 import { isForOffering } from '../../../../enrolment/offering/applicationsOf.ts';
 import { HttpError } from '../../../../errors/errors.ts';
-import { APPLICATION_DEAD_STATES, AWAITED_STATES } from '../../../../lifecycles/application.ts';
+import { APPLICATION_DEAD_STATES, AWAITED_STATES, CALLED_OFF_FROM } from '../../../../lifecycles/application.ts';
 import type { CallContext } from '../../../../pipeline/handler.ts';
 import { findOffering, listOfferings, type DraftChoice } from '../../../manager/offerings/store.ts';
 import { countChanges } from '../changes/list.ts';
@@ -38,11 +38,12 @@ export async function viewOfficeOffering(
   const exam = (kind === 'exam' && (await findOffering(db, kind, offeringNo, now))) || null;
   const row = course ?? exam;
   if (!row) throw new HttpError('NOT_FOUND');
-  const { applicants, awaiting } = await db
+  const { applicants, awaiting, undecided } = await db
     .selectFrom('application')
     .select(({ fn }) => [
       fn.countAll<number>().as('applicants'),
       fn.countAll<number>().filterWhere('status', 'in', AWAITED_STATES).as('awaiting'),
+      fn.countAll<number>().filterWhere('status', 'in', CALLED_OFF_FROM).as('undecided'),
     ])
     .where(isForOffering(kind, offeringNo))
     .where('status', 'not in', APPLICATION_DEAD_STATES)
@@ -51,6 +52,7 @@ export async function viewOfficeOffering(
     ...presentOffering(row, now),
     applicants,
     awaiting,
+    leftToCancel: row.called_off ? undecided : 0,
     changes: await countChanges({ kind, offeringNo }, db),
     course: course ? courseFormOf(course) : null,
     exam: exam ? examFormOf(exam) : null,

@@ -2,6 +2,7 @@ import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '@portal/shared
 import { judgeScores, type ScoreSheet } from '@portal/shared/contract/manager';
 import { RESULT_NAMES, type OfferingKind, type Result, type ResultRowOutcome } from '@portal/shared/contract/office';
 import { statusAfterResult } from '../../../../enrolment/application/moveByResult.ts';
+import { CALLED_OFF_FROM } from '../../../../lifecycles/application.ts';
 import { isSameSheet, sheetOf } from '../../../manager/results/scores.ts';
 import type { Applicant } from './applicants.ts';
 import type { ResultRow } from './readResults.ts';
@@ -79,6 +80,8 @@ export function effectOn(applicant: Applicant, row: ResultRow, basis: ResultBasi
   if ('outcome' in given) return given;
   const { result, sheet } = given;
   const { status, scoreSheet, isBeingCorrected } = applicant;
+  if (basis.isCalledOff && CALLED_OFF_FROM.includes(status))
+    return refused('교육·시험이 취소되어 결과를 입력할 수 없습니다.');
   const name = APPLICATION_STATUS_NAMES[status];
   const to = STATUS_OF_RESULT[result];
   if (to === status && isSameSheet(sheet, scoreSheet)) return unchanged(`이미 '${name}'(으)로 입력되어 있습니다.`);

@@ -10,6 +10,7 @@ export interface ResultBasis extends ScoreRule {
   isAnnounced: boolean;
   /** Whether whoever enters results can correct one: a command on the server cannot. */
   mayCorrect: boolean;
+  isCalledOff: boolean;
 }
 
 /** A course has no scores, and its results are told at once. */
@@ -21,8 +22,16 @@ export const basisOf = (offering: CourseRow | ExamRow, now: Date, { mayCorrect =
         passMean: offering.pass_mean,
         isAnnounced: offering.announced_at <= now,
         mayCorrect,
+        isCalledOff: offering.called_off,
       }
-    : { kind: 'education', subjects: [], passMean: 0, isAnnounced: true, mayCorrect };
+    : {
+        kind: 'education',
+        subjects: [],
+        passMean: 0,
+        isAnnounced: true,
+        mayCorrect,
+        isCalledOff: offering.called_off,
+      };
 
 /**
  * Whether a result may be taken back until a first one is entered. Not once it is announced: one employee enters a

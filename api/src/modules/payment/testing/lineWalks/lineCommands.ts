@@ -6,6 +6,7 @@ import { arriveInLine } from '../../../../enrolment/line/arriveInLine.ts';
 import { Presence } from '../../../../enrolment/line/shared/Presence.ts';
 import { noticesJob } from '../../../../notices/noticesJob.ts';
 import { lineJob } from '../../../manager/line/lineJob.ts';
+import { callOffsJob } from '../../../office/qualification/offerings/callOffsJob.ts';
 import { expireHeld } from '../../settlement/expireJob.ts';
 import type { LineBooks } from './lineBooks.ts';
 import type { LineFixture } from './LineFixture.ts';
@@ -188,6 +189,7 @@ const job = fc.constant<LineCommand>({
   isOneAct: true,
 });
 const expiring = named('expire', '', (fixture) => expireHeld(fixture.jobs()));
+const callOffs = fc.constant(named('call-offs', '', (fixture) => callOffsJob.run(fixture.jobs())));
 const expire = fc.constant(expiring);
 const tell = fc.constant(named('tell', '', (fixture) => noticesJob.run(fixture.jobs())));
 
@@ -206,6 +208,7 @@ export const someone: fc.Arbitrary<LineCommand> = fc.oneof(
   { weight: 1, arbitrary: office },
   { weight: 3, arbitrary: job },
   { weight: 2, arbitrary: expire },
+  { weight: 1, arbitrary: callOffs },
   { weight: 1, arbitrary: tell },
 );
 

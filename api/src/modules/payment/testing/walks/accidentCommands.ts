@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
+import { decideCallOff } from '../../../manager/applications/decisions.ts';
 import { command, nothing, type AnyCommand } from './command.ts';
 import { Life, lives, type Accident, type Plan } from './life.ts';
+import { isUndecided } from './officeCommands.ts';
 
 /** The process dies, or the database fails it, anywhere in what somebody does: what was begun does not end. */
 
@@ -62,11 +64,11 @@ const dyingInCallOff = (): AnyCommand =>
   command({
     name: 'death in callOff',
     text: 'death(callOff)',
-    can: ({ applications, offering }) => !offering.calledOff && applications.some(({ status }) => status === 'HELD'),
-    async act({ server, scenario, offeringNo }) {
-      const { table, key } = OFFERING_KINDS[scenario.kind];
-      await server.db.updateTable(table).set({ called_off: true }).where(key, '=', offeringNo()).execute();
-    },
+    can: ({ applications, offering }) => !offering.calledOff && applications.some(isUndecided),
+    act: (fixture) =>
+      inTransaction(fixture.staff().db, (db) =>
+        decideCallOff({ kind: fixture.scenario.kind, offeringNo: fixture.offeringNo() }, { ...fixture.staff(), db }),
+      ),
     model: nothing,
   });
 

@@ -1,6 +1,7 @@
 import type { Books, PaymentEntry, RefundEntry } from './books.ts';
 import { goneOf, goneOutside, isAmbiguous, isUnclear, standingOf, type GatewayEntry } from './gatewayBooks.ts';
 import { applicationOf, isLive, UNSETTLED_REQUESTS } from './model.ts';
+import { isUndecided } from './officeCommands.ts';
 
 const RESULTS = ['COMPLETED', 'NOT_COMPLETED', 'SAT', 'ABSENT', 'PASSED', 'FAILED'];
 const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((total, { amount }) => total + amount, 0);
@@ -94,6 +95,8 @@ const ALWAYS: Record<string, (books: Books) => unknown[]> = {
 /** What must be true besides once the jobs have run for some days, and the gateway has answered. */
 const AFTER_CALM: Record<string, (books: Books) => unknown[]> = {
   'no hold without an end': ({ applications }) => applications.filter(({ status }) => status === 'HELD'),
+  'nothing is left of what is called off': ({ offering, applications }) =>
+    offering.calledOff ? applications.filter(isUndecided) : [],
   'nobody waits for money that nobody sends': ({ refunds, gateway }) =>
     refunds.filter(({ no, route, status, paymentNo }) => {
       if (route !== 'gateway' || !['APPROVED', 'EXECUTING', 'UNKNOWN'].includes(status)) return false;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { seoulDay } from '@portal/shared/time';
+import { callOffsJob } from '../../../office/qualification/offerings/callOffsJob.ts';
 import { reconcile } from '../../reconciliation/reconcileJob.ts';
 import { executeRefunds } from '../../refunds/refundJob.ts';
 import { expireHeld } from '../../settlement/expireJob.ts';
@@ -11,11 +12,18 @@ import { goneOf, isTroubled, type GatewayEntry } from './gatewayBooks.ts';
 import { ACCOUNT } from './memberCommands.ts';
 import { book, openPaymentOf, release } from './model.ts';
 import { closed, hear } from './notificationModel.ts';
+import { isUndecided } from './officeCommands.ts';
 import { Violation } from './violation.ts';
 
 /** What the jobs do. */
 
-export const JOBS = { expire: expireHeld, inquire: inquireSilent, refund: executeRefunds, reconcile } as const;
+export const JOBS = {
+  expire: expireHeld,
+  inquire: inquireSilent,
+  refund: executeRefunds,
+  reconcile,
+  callOffs: callOffsJob.run,
+} as const;
 export type JobName = keyof typeof JOBS;
 
 /** The list of a day cannot be read over a cut line: the job fails and runs again later. All others go on. */
@@ -39,7 +47,8 @@ export const running = (job: JobName): AnyCommand =>
     },
   });
 
-function isNeeded(job: JobName, { applications, refunds, gateway }: Books): boolean {
+function isNeeded(job: JobName, { offering, applications, refunds, gateway }: Books): boolean {
+  if (job === 'callOffs') return offering.calledOff && applications.some(isUndecided);
   if (job === 'expire') return applications.some(({ status }) => status === 'HELD');
   return job === 'refund' ? refunds.some(({ status }) => SENDABLE.includes(status)) : gateway.length > 0;
 }
@@ -94,7 +103,17 @@ export const jobCommands: fc.WeightedArbitrary<AnyCommand>[] = [
   {
     weight: 10,
     arbitrary: fc
-      .constantFrom<JobName>('expire', 'expire', 'expire', 'inquire', 'inquire', 'refund', 'refund', 'reconcile')
+      .constantFrom<JobName>(
+        'expire',
+        'expire',
+        'expire',
+        'inquire',
+        'inquire',
+        'refund',
+        'refund',
+        'reconcile',
+        'callOffs',
+      )
       .map(running),
   },
 ];

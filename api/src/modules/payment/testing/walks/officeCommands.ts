@@ -80,7 +80,8 @@ export const grading = (number: number, lot: number): AnyCommand =>
     },
   });
 
-const isUndecided = ({ status }: ApplicationEntry) => ['HELD', 'CONFIRMED', 'CANCEL_REQUESTED'].includes(status);
+/** Calling off cancels it. */
+export const isUndecided = ({ status }: ApplicationEntry) => ['HELD', 'CONFIRMED', 'CANCEL_REQUESTED'].includes(status);
 
 export const callingOff = (): AnyCommand =>
   command({

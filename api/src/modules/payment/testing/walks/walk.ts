@@ -150,7 +150,7 @@ async function calmDown(fixture: Fixture, model: Model, statistics: Statistics) 
   const days = isUnwell ? 2 * CALM_DAYS : CALM_DAYS;
   for (let day = 0; day < days; day += 1) {
     fixture.clock.now = new Date(fixture.clock.now.getTime() + DAY_MS);
-    for (const job of ['inquire', 'expire', 'refund', 'reconcile', 'refund'] as const) {
+    for (const job of ['inquire', 'expire', 'callOffs', 'refund', 'reconcile', 'refund'] as const) {
       await fixture.attempt(`a calm day's ${job}`, () => JOBS[job](fixture.jobs()));
     }
     const after = await fixture.read();

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../../database/types/tables.ts';
+import type { OfferingKind } from '../../../../database/types/tables/manager.ts';
+import { moneyContext } from '../../../../enrolment/context.ts';
+import type { OfferingRef } from '../../../../enrolment/line/lockedLine.ts';
+import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
+import { leftToCancel } from '../../../../enrolment/offering/underWay.ts';
+import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
+import type { Job, JobContext } from '../../../../pipeline/job.ts';
+import { cancelCalledOff } from '../../../manager/applications/decisions.ts';
+import { APPLICATION_OBJECT, CALL_OFF_ACT } from '../../parts/objects.ts';
+
+/**
+ * Cancels the applications for what employees have called off, and what came to it meanwhile. Each has a transaction of
+ * its own: where a run was cut short, the next one goes on.
+ */
+export const callOffsJob: Job = {
+  name: 'call-offs',
+  everySeconds: 10,
+  async run(context) {
+    const errors: unknown[] = [];
+    for (const kind of Object.keys(OFFERING_KINDS) as OfferingKind[])
+      for (const offeringNo of await listUnfinished(kind, context.db))
+        await finish({ kind, offeringNo }, context).catch((error: unknown) => errors.push(error));
+    if (errors.length > 0) throw errors[0];
+  },
+};
+
+async function listUnfinished(kind: OfferingKind, db: Queries): Promise<number[]> {
+  const { rows } = await sql<{ offering_no: number }>`
+    select distinct offering_no from ${leftToCancel(kind)} as left_to_cancel order by offering_no`.execute(db);
+  return rows.map(({ offering_no }) => offering_no);
+}
+
+/** Each cancellation is recorded as an act of the employee who called it off. */
+async function finish(offering: OfferingRef, { db, now: clock, log, configuration }: JobContext): Promise<void> {
+  const now = clock();
+  const decided = await db
+    .selectFrom('office_audit')
+    .select(['employee_no', 'ip', 'reason'])
+    .where('object', '=', OFFERING_KINDS[offering.kind].table)
+    .where('object_no', '=', offering.offeringNo)
+    .where('act', '=', CALL_OFF_ACT)
+    .orderBy('audit_no', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const caller = decided?.employee_no ? { memberNo: decided.employee_no } : null;
+  const act = { act: CALL_OFF_ACT, object: APPLICATION_OBJECT, reason: decided?.reason ?? '' } as const;
+  const cancelled = await cancelCalledOff(offering, moneyContext({ db, now, log, configuration }), (inside, objectNo) =>
+    recordAct({ db: inside, now, ip: decided?.ip ?? '', caller }, { ...act, objectNo }),
+  );
+  log.info({ ...offering, cancelled }, 'applications for what is called off are cancelled');
+}

@@ -1,0 +1,13 @@
+import { Callout } from '@portal/shared/ui';
+import { useAgain } from '../../parts/time/useAgain.ts';
+
+/** The applications that calling off has still to cancel; read again until none is left. */
+export function CallOffProgress({ left, onAgain }: { left: number; onAgain: () => void }) {
+  useAgain(onAgain);
+  return (
+    <Callout tone="warning" title="취소를 처리하고 있습니다">
+      아직 취소하지 않은 신청이 {left}건 남았습니다. 신청한 순서대로 취소하고 낸 돈을 돌려드립니다. 이 화면을 닫아도
+      계속 처리됩니다.
+    </Callout>
+  );
+}

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { bytesIn, temporaryFolder } from './kubernetes/composeServices.ts';
 import { ROOT } from './root.ts';
 
-// What containers may hold in memory at once, as far as it is written down, is below the limit at which Linux ends them.
+// What containers may hold in memory at once, as far as files say it, is below the limit at which Linux ends them.
 
 interface Service {
   mem_limit?: string;

@@ -60,6 +60,27 @@ const answerOf = (session: ClientHttp2Session, path: string) =>
     request.on('end', () => resolve(body)).on('error', reject);
   });
 
+const statusAt = async (address: string) => {
+  const answer = await fetch(address, { headers: { 'X-Forwarded-Proto': 'https' } });
+  return answer.status;
+};
+
+/** At the origin of services there are its pages, of a shell that does not run here, and nothing else. */
+async function checkServices(): Promise<void> {
+  for (const path of ['/postcode.html', '/map.html', '/identity.html'])
+    assert.equal(await statusAt(`http://127.0.0.1:${PORT}${path}`), 502, path);
+  for (const path of [
+    '/main',
+    '/sign/in',
+    '/api/user/login',
+    '/smart-user/a',
+    '/files/a',
+    '/registry.json',
+    '/edge-health',
+  ])
+    assert.equal(await statusAt(`http://127.0.0.1:${PORT}${path}`), 404, path);
+}
+
 /** TLS 1.1, which this side would still speak. @throws what the other side says to it */
 const speakOldTls = () =>
   new Promise<void>((resolve, reject) => {
@@ -76,7 +97,14 @@ const speakOldTls = () =>
 /** With certificates the edge speaks HTTPS and HTTP/2; its plain port leads pages there, and refuses calls. */
 export async function productionSpeaksHttp2(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-certificates-'));
-  const settings = { ...DEMANDED, PORT_EDGE: PORT, PORT_EDGE_TLS: PORT_TLS, CERTIFICATES: folder };
+  const settings = {
+    ...DEMANDED,
+    PORT_EDGE: PORT,
+    PORT_EDGE_TLS: PORT_TLS,
+    CERTIFICATES: folder,
+    PORTAL_ORIGINS: `https://localhost:${PORT_TLS}`,
+    POSTCODE_ORIGIN: `https://127.0.0.1:${PORT_TLS}`,
+  };
   try {
     const [key, certificate] = ['privkey.pem', 'fullchain.pem'].map((name) => join(folder, name)) as [string, string];
     execFileSync('openssl', [
@@ -92,11 +120,13 @@ export async function productionSpeaksHttp2(): Promise<void> {
     assert.equal(await answerOf(session, '/edge-health'), 'ok\n');
     assert.equal(session.alpnProtocol, 'h2');
     session.close();
+    await checkServices();
     await assert.rejects(speakOldTls(), { code: 'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION' });
 
     const plain = await fetch(`http://localhost:${PORT}/about/greeting?from=mail`, { redirect: 'manual' });
     assert.equal(plain.status, 308);
     assert.equal(plain.headers.get('location'), 'https://localhost/about/greeting?from=mail');
+    assert.equal((await fetch(`http://127.0.0.1:${PORT}/postcode.html`, { redirect: 'manual' })).status, 308);
     const call = await fetch(`http://localhost:${PORT}/api/user/login`, { method: 'POST', redirect: 'manual' });
     assert.equal(call.status, 403, 'a call in the open is not led on');
     assert.deepEqual(await call.json(), {

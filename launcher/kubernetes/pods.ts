@@ -90,7 +90,11 @@ function containerOf(name: string, service: ComposeService): Container {
       allowPrivilegeEscalation: !security_opt?.includes('no-new-privileges:true'),
       capabilities: { drop: cap_drop ?? [] },
     },
-    volumeMounts: [...temporary(service).map(({ mount }) => mount), ...mountsOf(service), ...(name === EDGE ? EDGE_MOUNTS : [])],
+    volumeMounts: [
+      ...temporary(service).map(({ mount }) => mount),
+      ...mountsOf(service),
+      ...(name === EDGE ? EDGE_MOUNTS : []),
+    ],
     ...probesOf(service),
     ...(health && { lifecycle: { preStop: { exec: { command: ['sleep', String(LEAVING_S)] } } } }),
   };

@@ -166,8 +166,8 @@ function check<Output>(schema: v.GenericSchema<unknown, Output>, present: Record
 }
 
 /**
- * Without a setting: the shell and the sections, each of which may run alone, by the names and addresses of this machine,
- * of which a phone uses one of the network's; but for the origin of services.
+ * Without a setting: the shell and the sections, each of which may run alone, by the names and addresses of this
+ * machine, of which a phone uses one of the network's; but for the origin of services.
  */
 function originsOf(environment: Environment, sectionPorts: readonly number[]): readonly [string, ...string[]] {
   const [first, ...others] =

@@ -95,7 +95,7 @@ test('an address is the same page whatever advertisements append to it', () => {
     [
       '/main?utm_source=a&utm_medium=b',
       '/news/notice/detail?noticeNo=1&fbclid=x',
-      '/main?gclid=',
+      '/main?n_media=1&n_keyword_id=nkw-a&NaPm=ct%3Da',
       '/main?other=1',
       '/main?utm_source=a&noticeNo=1',
       '/main?noticeNo=1&from_utm_source=a',

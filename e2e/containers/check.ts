@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { get } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
 import { SECTIONS } from '@portal/shared/federation/apps';
@@ -17,7 +16,7 @@ import { productionDemandsItsSettings, productionSpeaksHttp2 } from './productio
 import { replaceSectionUnderBrowsers } from './replacedSection.ts';
 import { killReplicasUnderLoad } from './replicas.ts';
 import { until } from './until.ts';
-import { Visitor } from './visitor.ts';
+import { statusAt, Visitor } from './visitor.ts';
 
 // Brings the containers up from nothing and checks what only they can break: npm run containers -w e2e
 
@@ -50,15 +49,6 @@ async function checkReach(guest: Visitor): Promise<void> {
     assert.notEqual((await guest.open(path)).status, 200, `${path} is not for the outside`);
 }
 
-/** The answer's status at a name that browsers never ask for. */
-const statusAt = (host: string, path: string) =>
-  new Promise<number | undefined>((resolve, reject) => {
-    get(ADDRESS + path, { headers: { host } }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
-    }).on('error', reject);
-  });
-
 async function checkNames(): Promise<void> {
   for (const path of [
     '/main',
@@ -67,8 +57,8 @@ async function checkNames(): Promise<void> {
     '/registry.json',
     '/remotes/mf-about/a',
   ])
-    assert.equal(await statusAt('other.example', path), 421, path);
-  assert.equal(await statusAt('other.example', '/edge-health'), 200);
+    assert.equal(await statusAt(ADDRESS + path, { host: 'other.example' }), 421, path);
+  assert.equal(await statusAt(`${ADDRESS}/edge-health`, { host: 'other.example' }), 200);
 }
 
 /** As large as one may be. */

@@ -85,15 +85,18 @@ describe('the containers', () => {
     expect(taken.filter((rule) => /^!(\*|\.(?!npmrc$)|\/)|\.git|\.env/.test(rule))).toEqual([]);
   });
 
-  test('and their edge say in Korean what the contract says when the API is not there', () => {
-    expect(read('docker/edge/portal.conf')).toContain(`"message":"${CODES.NOT_READY.message}"`);
+  test('and their edge say in Korean what the contract says where the API does not answer', () => {
+    const configuration = read('docker/edge/portal.conf');
+    const { NOT_READY, TOO_LARGE, TOO_MANY } = CODES;
+    expect(configuration).toContain(`default "${NOT_READY.message}";`);
+    for (const { code, message } of [TOO_LARGE, TOO_MANY]) expect(configuration).toContain(`${code} "${message}";`);
   });
 
   test('and their edge sends browsers to https with what it answers itself and with sections’ files', () => {
     const locations = read('docker/edge/portal.conf')
       .split(/^ {4}location /m)
       .slice(1);
-    const own = locations.filter((location) => /^@\w+_down |\/remotes\//.test(location));
+    const own = locations.filter((location) => /^@(\w+_down|not_by_api) |\/remotes\//.test(location));
     expect(own).toHaveLength(4);
     for (const location of own)
       expect(location).toContain('add_header Strict-Transport-Security $transport_security always;');

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
+import { UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
 import { SECTIONS } from '@portal/shared/federation/apps';
 import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
+import { pdfOf } from '../../api/src/testing/samples.ts';
+import { abuseHarmsNobody } from './abuse.ts';
 import { productionIsBackedUp } from './backups.ts';
 import { ADDRESS, compose, containersOf, signalProgram, whyNot } from './compose.ts';
 import { theApiOwnsNoTable } from './databaseAccounts.ts';
@@ -13,7 +16,7 @@ import { productionDemandsItsSettings, productionSpeaksHttp2 } from './productio
 import { replaceSectionUnderBrowsers } from './replacedSection.ts';
 import { killReplicasUnderLoad } from './replicas.ts';
 import { until } from './until.ts';
-import { Visitor } from './visitor.ts';
+import { statusAt, Visitor } from './visitor.ts';
 
 // Brings the containers up from nothing and checks what only they can break: npm run containers -w e2e
 
@@ -44,6 +47,29 @@ async function checkReach(guest: Visitor): Promise<void> {
   if (outer) await assert.rejects(fetch(`http://${outer.address}:${new URL(ADDRESS).port}/main`));
   for (const path of ['/metrics', '/health/ready'])
     assert.notEqual((await guest.open(path)).status, 200, `${path} is not for the outside`);
+}
+
+async function checkNames(): Promise<void> {
+  for (const path of [
+    '/main',
+    '/api/home/main/getListBoxSite?limit=1',
+    '/files/a',
+    '/registry.json',
+    '/remotes/mf-about/a',
+  ])
+    assert.equal(await statusAt(ADDRESS + path, { host: 'other.example' }), 421, path);
+  assert.equal(await statusAt(`${ADDRESS}/edge-health`, { host: 'other.example' }), 200);
+}
+
+/** As large as one may be. */
+async function checkUpload(member: Visitor): Promise<void> {
+  const form = new FormData();
+  form.append('file', new Blob([pdfOf(UPLOAD_LIMIT_BYTES - 1000)], { type: 'application/pdf' }), 'large.pdf');
+  const answer = await member.open('/api/common/uploadFile', { method: 'POST', body: form });
+  const { code, entity } = (await answer.json()) as { code: number; entity: unknown };
+  assert.equal(code, 1);
+  const file = await member.open(`/files/${String(entity)}`);
+  assert.equal((await file.arrayBuffer()).byteLength, UPLOAD_LIMIT_BYTES - 1000);
 }
 
 async function checkFiles(guest: Visitor): Promise<void> {
@@ -129,6 +155,7 @@ async function checkAll(): Promise<void> {
   const isLoggedIn = async () => (await member.get('/api/user/userLoginSessionCheck?applicationId=site')).code === 1;
 
   await step('only this machine reaches them, on one port', () => checkReach(guest));
+  await step('no other name is answered', checkNames);
   await step('pages, every section and its files', () => checkFiles(guest));
   await step('pages are rendered by the shell', () => checkRendering(guest));
   await step('pages, answers and files are compressed', () => checkCompression(guest));
@@ -143,6 +170,9 @@ async function checkAll(): Promise<void> {
     const notices = (await guest.get('/api/home/news/getListBoxNotice?limit=10')).entity as { list: unknown[] };
     assert.equal(notices.list.length, 10);
   });
+
+  await step('a member uploads a large file', () => checkUpload(member));
+  await step('each container’s worst for a minute harms nobody', abuseHarmsNobody);
 
   await step('the API works as an account that changes no table', theApiOwnsNoTable);
   await step('the operator lists and tells members, and writes the data of one', theOperatorServesMembers);

@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { composeProduction } from './compose.ts';
+import { statusAt } from './visitor.ts';
 
 const PORT = '8091';
 const PORT_TLS = '8444';
+const SERVICES = 'services.example';
 
 /** Every setting that production demands; the values only have to be there. */
 export const DEMANDED: Record<string, string> = {
@@ -60,6 +62,18 @@ const answerOf = (session: ClientHttp2Session, path: string) =>
     request.on('end', () => resolve(body)).on('error', reject);
   });
 
+/** At the origin of services there are its pages, of a shell that does not run here, and nothing else. */
+async function checkServices(): Promise<void> {
+  const statusOf = (path: string, scheme: string) =>
+    statusAt(`http://localhost:${PORT}${path}`, { host: SERVICES, 'X-Forwarded-Proto': scheme });
+  for (const path of ['/postcode.html', '/map.html', '/identity.html']) {
+    assert.equal(await statusOf(path, 'https'), 502, path);
+    assert.equal(await statusOf(path, 'http'), 308, path);
+  }
+  for (const path of ['/main', '/sign/in', '/api/user/login', '/smart-user/a', '/files/a', '/registry.json'])
+    assert.equal(await statusOf(path, 'https'), 404, path);
+}
+
 /** TLS 1.1, which this side would still speak. @throws what the other side says to it */
 const speakOldTls = () =>
   new Promise<void>((resolve, reject) => {
@@ -76,7 +90,14 @@ const speakOldTls = () =>
 /** With certificates the edge speaks HTTPS and HTTP/2; its plain port leads pages there, and refuses calls. */
 export async function productionSpeaksHttp2(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-certificates-'));
-  const settings = { ...DEMANDED, PORT_EDGE: PORT, PORT_EDGE_TLS: PORT_TLS, CERTIFICATES: folder };
+  const settings = {
+    ...DEMANDED,
+    PORT_EDGE: PORT,
+    PORT_EDGE_TLS: PORT_TLS,
+    CERTIFICATES: folder,
+    PORTAL_ORIGINS: `https://localhost:${PORT_TLS}`,
+    POSTCODE_ORIGIN: `https://${SERVICES}`,
+  };
   try {
     const [key, certificate] = ['privkey.pem', 'fullchain.pem'].map((name) => join(folder, name)) as [string, string];
     execFileSync('openssl', [
@@ -92,6 +113,7 @@ export async function productionSpeaksHttp2(): Promise<void> {
     assert.equal(await answerOf(session, '/edge-health'), 'ok\n');
     assert.equal(session.alpnProtocol, 'h2');
     session.close();
+    await checkServices();
     await assert.rejects(speakOldTls(), { code: 'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION' });
 
     const plain = await fetch(`http://localhost:${PORT}/about/greeting?from=mail`, { redirect: 'manual' });

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { PASSWORD } from '../member.ts';
 import { ADDRESS } from './compose.ts';
 
@@ -6,6 +7,15 @@ interface Envelope {
   message: string;
   entity: unknown;
 }
+
+/** The status of an answer at whatever name the headers say. */
+export const statusAt = (address: string, headers: Record<string, string>) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    get(address, { headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    }).on('error', reject);
+  });
 
 /** A visitor with a browser's cookies and, after login, a token. */
 export class Visitor {

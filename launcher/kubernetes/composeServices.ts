@@ -13,6 +13,7 @@ export interface ComposeService {
   security_opt?: string[];
   mem_limit: string;
   cpus?: number;
+  sysctls?: Record<string, string>;
   environment?: Record<string, string>;
   volumes?: string[];
   healthcheck?: { test: string[]; interval: string; timeout: string; retries: number; start_period: string };
@@ -59,6 +60,20 @@ export function healthOf({ healthcheck }: ComposeService): { port: number; path:
 /** The name of a service's image, as compose builds it and a release pushes it. */
 export const imageOf = (name: string, { image }: ComposeService): string =>
   image?.replace('${COMPOSE_PROJECT_NAME}', 'portal') ?? `portal-${name}`;
+
+/** The folder and the size of `/tmp:size=32m,mode=1777`. */
+export function temporaryFolder(written: string): { folder: string; size: string } {
+  const [, folder, size] = /^(\/[a-z/]+):size=(\d+[mg])(?:,|$)/.exec(written) ?? [];
+  if (!folder || !size) throw new Error(`${written} is no folder with a size`);
+  return { folder, size };
+}
+
+/** `32k`, `32m` or `1g` in bytes. */
+export function bytesIn(size: string): number {
+  const [, count, unit = ''] = /^(\d+)([kmg])$/.exec(size) ?? [];
+  if (!count) throw new Error(`${size} is no size`);
+  return Number(count) * 1024 ** ('kmg'.indexOf(unit) + 1);
+}
 
 /** `30s` or `2m` in seconds. */
 export function secondsIn(duration: string): number {

@@ -11,6 +11,7 @@ import { defaultsOf } from './settings.ts';
 
 interface Composed {
   mem_limit?: string;
+  tmpfs?: string[];
   environment?: Record<string, string>;
   healthcheck?: { test: string[] };
 }
@@ -91,6 +92,11 @@ describe.each(NAMES)('%s is as the compose files say', (name) => {
       unit.toUpperCase().replace('I', 'i'),
     );
     expect(containerOf(name).resources?.limits).toMatchObject({ memory: limit });
+    const folders = (over.tmpfs ?? first.tmpfs ?? []).map((written) => written.split(/:size=|,/));
+    const inMemory = podOf(name).volumes?.filter(({ emptyDir }) => emptyDir?.medium === 'Memory') ?? [];
+    expect(inMemory.map((volume) => [`/${volume.name}`, volume.emptyDir?.sizeLimit])).toEqual(
+      folders.map(([folder, size]) => [folder, size?.replace('m', 'Mi')]),
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Container, PodSpec, Probe, Volume, VolumeMount } from 'kubernetes-types/core/v1';
-import { healthOf, imageOf, secondsIn, type ComposeService } from './composeServices.ts';
+import { healthOf, imageOf, secondsIn, temporaryFolder, type ComposeService } from './composeServices.ts';
 import { INCLUDED } from './edgeConfiguration.ts';
 import { environmentOf } from './settings.ts';
 
@@ -31,8 +31,11 @@ const mountsOf = ({ volumes = [] }: ComposeService): VolumeMount[] =>
       return { name, mountPath, ...(mode === 'ro' && { readOnly: true }) };
     });
 
-const temporary = ({ tmpfs = [] }: ComposeService): VolumeMount[] =>
-  tmpfs.map((mountPath) => ({ name: mountPath.slice(1), mountPath }));
+const temporary = ({ tmpfs = [] }: ComposeService) =>
+  tmpfs.map(temporaryFolder).map(({ folder, size }) => ({
+    mount: { name: folder.slice(1), mountPath: folder },
+    volume: { name: folder.slice(1), emptyDir: { medium: 'Memory', sizeLimit: memory(size) } },
+  }));
 
 /** The volumes that several pods share, by their names in the compose files. */
 export const sharedVolumes = (services: readonly ComposeService[]): string[] =>
@@ -87,16 +90,19 @@ function containerOf(name: string, service: ComposeService): Container {
       allowPrivilegeEscalation: !security_opt?.includes('no-new-privileges:true'),
       capabilities: { drop: cap_drop ?? [] },
     },
-    volumeMounts: [...temporary(service), ...mountsOf(service), ...(name === EDGE ? EDGE_MOUNTS : [])],
+    volumeMounts: [
+      ...temporary(service).map(({ mount }) => mount),
+      ...mountsOf(service),
+      ...(name === EDGE ? EDGE_MOUNTS : []),
+    ],
     ...probesOf(service),
     ...(health && { lifecycle: { preStop: { exec: { command: ['sleep', String(LEAVING_S)] } } } }),
   };
 }
 
 function volumesOf(name: string, service: ComposeService): Volume[] {
-  const sizeLimit = memory(service.mem_limit);
   return [
-    ...temporary(service).map((mount) => ({ name: mount.name, emptyDir: { medium: 'Memory', sizeLimit } })),
+    ...temporary(service).map(({ volume }) => volume),
     ...mountsOf(service).map((mount) => ({ name: mount.name, persistentVolumeClaim: { claimName: mount.name } })),
     ...(name === EDGE ? [{ name: EDGE, configMap: { name: EDGE } }] : []),
   ];
@@ -118,6 +124,9 @@ export function podOf(name: string, service: ComposeService): PodSpec {
       fsGroup: user,
       fsGroupChangePolicy: 'OnRootMismatch',
       seccompProfile: { type: 'RuntimeDefault' },
+      ...(service.sysctls && {
+        sysctls: Object.entries(service.sysctls).map(([setting, value]) => ({ name: setting, value })),
+      }),
     },
     ...(service.stop_grace_period && {
       terminationGracePeriodSeconds: secondsIn(service.stop_grace_period) + LEAVING_S,

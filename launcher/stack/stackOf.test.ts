@@ -11,7 +11,7 @@ const project = (password: string): ComposeProject => ({
       command: null,
       restart: 'unless-stopped',
       security_opt: ['no-new-privileges:true'],
-      tmpfs: ['/tmp'],
+      tmpfs: ['/tmp:size=96m', '/bodies:size=128m,mode=1777'],
       depends_on: { api: {}, shell: {} },
       deploy: { mode: 'global', resources: {} },
       ports: [{ target: 8080, published: '8080', mode: 'host' }],
@@ -40,7 +40,10 @@ describe('the stack of a swarm', () => {
       deploy: { mode: 'global', resources: { limits: { memory: '268435456', cpus: '1' } } },
       environment: { AFTER: 'api shell' },
       ports: [{ target: 8080, published: 8080, mode: 'host' }],
-      volumes: [{ type: 'tmpfs', target: '/tmp' }],
+      volumes: [
+        { type: 'tmpfs', target: '/tmp', tmpfs: { size: 96 * 1024 * 1024 } },
+        { type: 'tmpfs', target: '/bodies', tmpfs: { size: 128 * 1024 * 1024 } },
+      ],
     });
     expect(stack.volumes).toEqual({ uploads: {} });
   });

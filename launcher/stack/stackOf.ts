@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { bytesIn, temporaryFolder } from '../kubernetes/composeServices.ts';
 
 /** What `docker compose config --format json` prints of a service; only what a stack says otherwise. */
 interface ComposeService {
@@ -77,7 +78,7 @@ export function stackOf(project: ComposeProject, name: string): { stack: Stack; 
         ),
         environment,
         deploy: withLimits(settings),
-        volumes: [...(settings.volumes ?? []), ...(settings.tmpfs ?? []).map((target) => ({ type: 'tmpfs', target }))],
+        volumes: [...(settings.volumes ?? []), ...(settings.tmpfs ?? []).map(inMemory)],
         ...(settings.ports && { ports: settings.ports.map(publishedByNumber) }),
         ...(own.length > 0 && { secrets: own.map(({ key }) => ({ source: key, target: key })) }),
       },
@@ -103,6 +104,12 @@ function withLimits({ deploy, mem_limit, cpus }: ComposeService) {
     ...(cpus && { cpus: String(cpus) }),
   };
   return { ...others, resources: { ...resources, limits } };
+}
+
+/** `/tmp:size=32m` as a stack has it: it knows bytes only. */
+function inMemory(written: string) {
+  const { folder, size } = temporaryFolder(written);
+  return { type: 'tmpfs', target: folder, tmpfs: { size: bytesIn(size) } };
 }
 
 const publishedByNumber = ({

@@ -43,6 +43,14 @@ describe('a kept page', () => {
     expect(sent['surrogate-key']).toBe('shell@s2 mf-news-space@one /news/notice');
   });
 
+  test('may be kept at the address that says what the page reads, as links of the portal write it', async () => {
+    for (const address of ['/news/notice?keyword=a', '/news/notice?keyword=%EC%8B%9C%ED%97%98', '/main'])
+      expect([address, (await opened({}, address)).sent['cache-control']]).toEqual([
+        address,
+        expect.stringMatching(/^public/),
+      ]);
+  });
+
   test('is not sent again to who has it', async () => {
     const { sent } = await opened();
     const again = await opened({ 'if-none-match': `"other", ${String(sent.etag)}` });
@@ -58,6 +66,11 @@ describe('a kept page', () => {
     ['that the browser has to render', {}, '/news/notice?keyword=broken'],
     ['of a developer’s own build', {}, '/news/notice?section.mf-news-space=http://localhost:3003'],
     ['for who has a session', { authorization: 'token' }, '/news/notice'],
+    ['at an address with a name that the page does not read', {}, '/news/notice?keyword=a&q=1'],
+    ['at an address with a name that is there twice', {}, '/news/notice?keyword=a&keyword=a'],
+    ['at an address with an empty query', {}, '/news/notice?&'],
+    ['at an address that is written in another way', {}, '/news/notice?keyword=%61'],
+    ['at an address with a slash at its end', {}, '/news/notice/'],
   ])('is no document %s', async (_what, headers, address) => {
     expect((await opened(headers, address)).sent).toMatchObject({ 'cache-control': 'private, no-cache' });
   });

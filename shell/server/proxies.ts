@@ -25,7 +25,7 @@ const forwarded: RewriteHeaders = (request, headers) => {
   return {
     ...headers,
     'x-forwarded-for': before ? `${String(before)}, ${ip}` : ip,
-    // What a visitor sends is no proof of where the page is: the API takes it for its own origin.
+    // A visitor's own is no proof of the name that was asked for.
     'x-forwarded-host': request.headers.host,
     'x-forwarded-proto': request.headers['x-forwarded-proto'] ?? request.protocol,
     host: request.headers.host,

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SECTIONS, SHELL } from '@portal/shared/federation/apps';
 import { readConfiguration } from './configuration.ts';
@@ -229,14 +229,24 @@ describe('the configuration', () => {
 
   test('browsers may come from the shell and from each section of this machine, wherever their ports are', () => {
     const { origins } = readConfiguration({ PORTAL_DEMO: '1', PORTAL_DATA: folder, PORT_ABOUT: '5104' });
+    const addresses = Object.values(networkInterfaces()).flatMap((list = []) => list);
+    const phones = addresses.filter(({ family, internal }) => family === 'IPv4' && !internal);
+    const hosts = ['localhost', '127.0.0.1', '[::1]', ...phones.map(({ address }) => address)];
+    const ports = [SHELL.port, ...SECTIONS.map(({ name, port }) => (name === 'mf-about' ? 5104 : port))];
     expect(origins).toEqual(
-      ['localhost', '127.0.0.1'].flatMap((host) =>
-        [SHELL.port, ...SECTIONS.map(({ name, port }) => (name === 'mf-about' ? 5104 : port))].map(
-          (port) => `http://${host}:${port}`,
-        ),
-      ),
+      expect.arrayContaining(hosts.flatMap((host) => ports.map((port) => `http://${host}:${port}`))),
     );
     expect(() => readConfiguration({ PORTAL_DATA: folder, PORT_ABOUT: 'x' })).toThrow(/^Setting PORT_ABOUT is not/);
+  });
+
+  test('the origin of services is none of the portal’s', () => {
+    const POSTCODE_ORIGIN = `http://127.0.0.1:${SHELL.port}`;
+    const { origins } = readConfiguration({ PORTAL_DEMO: '1', PORTAL_DATA: folder, POSTCODE_ORIGIN });
+    expect(origins[0]).toBe(`http://localhost:${SHELL.port}`);
+    expect(origins).not.toContain(POSTCODE_ORIGIN);
+    expect(() => readConfiguration({ ...production, POSTCODE_ORIGIN: production.PORTAL_ORIGINS })).toThrow(
+      /^Setting POSTCODE_ORIGIN is one of PORTAL_ORIGINS/,
+    );
   });
 
   test('names a wrong setting without showing its value', () => {

@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { isAbsolute, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { TracingSettings } from '@portal/shared/tracing/tracing';
@@ -164,16 +165,22 @@ function check<Output>(schema: v.GenericSchema<unknown, Output>, present: Record
   throw new ConfigurationError(`Setting ${v.getDotPath(parsed.issues[0])} is not valid: see docs/operating.md`);
 }
 
-/** Without a setting: the shell and the sections on this machine, each of which may run alone. */
+/**
+ * Without a setting: the shell and the sections, each of which may run alone, by the names and addresses of this
+ * machine, of which a phone uses one of the network's; but for the origin of services.
+ */
 function originsOf(environment: Environment, sectionPorts: readonly number[]): readonly [string, ...string[]] {
   const [first, ...others] =
     environment.PORTAL_ORIGINS ?? (environment.PORTAL_ORIGIN ? [environment.PORTAL_ORIGIN] : []);
   if (first !== undefined) return [first, ...others];
-  const at = (host: string) => (port: number) => `http://${host}:${port}`;
-  const { PORT_SHELL } = environment;
-  return [
-    at('localhost')(PORT_SHELL),
-    ...sectionPorts.map(at('localhost')),
-    ...[PORT_SHELL, ...sectionPorts].map(at('127.0.0.1')),
-  ];
+  const { PORT_SHELL, POSTCODE_ORIGIN } = environment;
+  const addresses = Object.values(networkInterfaces()).flatMap((list = []) => list);
+  const hosts = addresses.map(({ family, address }) => (family === 'IPv6' ? `[${address}]` : address));
+  const origins = new Set(
+    ['localhost', '127.0.0.1', ...hosts].flatMap((host) =>
+      [PORT_SHELL, ...sectionPorts].map((port) => `http://${host}:${port}`),
+    ),
+  );
+  const links = `http://localhost:${PORT_SHELL}`;
+  return [links, ...[...origins].filter((origin) => origin !== links && origin !== POSTCODE_ORIGIN)];
 }

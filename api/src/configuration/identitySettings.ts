@@ -10,6 +10,8 @@ const COMPANIONS = ['IDENTITY_URL', 'IDENTITY_TEST'] as const;
  * @throws ConfigurationError for what looks configured and is not
  */
 export function checkIdentity(settings: IdentitySettings, present: Record<string, string | undefined>): void {
+  if (settings.POSTCODE_ORIGIN && settings.PORTAL_ORIGINS?.includes(settings.POSTCODE_ORIGIN))
+    throw new ConfigurationError('Setting POSTCODE_ORIGIN is one of PORTAL_ORIGINS: services need another origin');
   if (!settings.IDENTITY) {
     const companion = COMPANIONS.find((name) => present[name] !== undefined);
     if (companion)
@@ -18,6 +20,4 @@ export function checkIdentity(settings: IdentitySettings, present: Record<string
   }
   if (!settings.POSTCODE_ORIGIN)
     throw new ConfigurationError('Setting POSTCODE_ORIGIN is missing: IDENTITY needs it, see docs/operating.md');
-  if (settings.PORTAL_ORIGINS?.includes(settings.POSTCODE_ORIGIN))
-    throw new ConfigurationError('Setting POSTCODE_ORIGIN is one of PORTAL_ORIGINS: IDENTITY needs another origin');
 }

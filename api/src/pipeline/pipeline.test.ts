@@ -60,8 +60,23 @@ describeOnBothDatabases('the pipeline', (open) => {
     const change = (headers: Record<string, string>) => browser.call('downloadCnt', { dataNo: 2 }, { headers });
     expect(await change({ origin: 'https://evil.example' })).toMatchObject({ status: 403 });
     expect(await change({ 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403 });
-    expect(await change({ origin: server.configuration.origins[0] })).toMatchObject({ status: 200 });
-    expect(await change({ origin: 'http://portal.example', host: 'portal.example' })).toMatchObject({ status: 200 });
+    expect(await change({ origin: 'null' })).toMatchObject({ status: 403 });
+    for (const origin of server.configuration.origins) expect(await change({ origin })).toMatchObject({ status: 200 });
+  });
+
+  test('csrf: the name that a request was sent to makes no page the own one', async () => {
+    const secure = await open({
+      environment: { PORTAL_ORIGINS: 'https://portal.example,https://www.portal.example' },
+      handlers: { downloadCnt: async () => 1 },
+    });
+    const change = async (origin: string) => {
+      const headers = { origin, host: new URL(origin).host, 'sec-fetch-site': 'same-origin' };
+      return (await secure.client().call('downloadCnt', { dataNo: 2 }, { headers })).status;
+    };
+    expect(await change('https://portal.example')).toBe(200);
+    expect(await change('https://www.portal.example')).toBe(200);
+    for (const origin of ['https://postcode.example', 'http://portal.example', 'http://192.168.0.7:3000'])
+      expect(await change(origin)).toBe(403);
   });
 
   test('validate: answers an issue with its own message for every wrong field', async () => {

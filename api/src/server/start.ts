@@ -15,6 +15,8 @@ import { createServer } from './server.ts';
 
 /** A stop that takes longer kills the process. */
 const STOP_TIMEOUT_MS = 20 * SECOND_MS;
+/** Connections that the kernel holds until they are accepted: as many members ask for a place in the same second. */
+const BACKLOG = 4096;
 
 /** Starts the API with its database and jobs. `stop` finishes running requests and jobs, then closes everything. */
 export async function startApi(configuration: Configuration): Promise<{ stop(): Promise<void> }> {
@@ -46,7 +48,7 @@ export async function startApi(configuration: Configuration): Promise<{ stop(): 
       });
     else await refuseDemoContent(database.queries);
     // Not before: who spreads calls over replicas may ask another one only where this one has not received the call.
-    await app.listen({ port: configuration.port, host: configuration.host });
+    await app.listen({ port: configuration.port, host: configuration.host, backlog: BACKLOG });
     const stopJobs = startJobs(jobs, { ...services, db: database.queries, log: logger });
     logger.info({ port: configuration.port, database: database.kind, demo: configuration.demo, applied }, 'ready');
 

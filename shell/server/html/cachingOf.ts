@@ -34,15 +34,16 @@ function keysOf({ portal, path, url, rendered }: ResolvedPage): string {
 
 /**
  * What caches may do with a document. One that the server has rendered is the same for every visitor, unless a canary
- * tells them apart. Anything else is an exception of the moment, or of one developer.
+ * tells them apart. At an address that says more than the page reads a cache would have another copy for each that
+ * somebody makes up. Anything else is an exception of the moment, or of one developer.
  */
 export function cachingOf(
   page: ResolvedPage,
   { headers }: FastifyRequest,
   areToldApart: boolean,
 ): Record<string, string> {
-  const { rendered, exists } = page;
-  if (areToldApart || !exists || rendered?.kind !== 'page' || headers.authorization !== undefined)
-    return { 'Cache-Control': OWN };
+  const { rendered, exists, url } = page;
+  if (areToldApart || !exists || rendered?.kind !== 'page' || rendered.address !== url) return { 'Cache-Control': OWN };
+  if (headers.authorization !== undefined) return { 'Cache-Control': OWN };
   return { 'Cache-Control': rendered.isWhole ? SHARED : SHARED_FOR_A_MOMENT, 'Surrogate-Key': keysOf(page) };
 }

@@ -13,6 +13,8 @@ import { withInsets } from './withInsets.ts';
 export type ServerPage =
   | {
       kind: 'page' | 'frame';
+      /** Path and what the page reads of the query, in the one order and writing that the cache has. */
+      address: string;
       rendering: Rendering;
       insets: readonly RenderedInset[];
       /** Whether all of it has come, insets too, and nothing else has been published since. */
@@ -140,7 +142,7 @@ export class PageRendering {
     if (outcome?.kind === 'rendered') {
       const rendering = withInsets(outcome.rendering, insets);
       const isWhole = areAll && rendering.isComplete && !this.#pages.isOutdated(request);
-      return { kind: wanted.frameOnly ? 'frame' : 'page', rendering, insets, isWhole };
+      return { kind: wanted.frameOnly ? 'frame' : 'page', address: wanted.address, rendering, insets, isWhole };
     }
     if (outcome?.kind === 'needsBrowser') return this.#frame(request, path, timeoutMs);
     return outcome?.kind === 'refused' && isMissing(outcome.code) ? { kind: 'missing' } : null;
@@ -150,7 +152,7 @@ export class PageRendering {
     const frame = { ...job, address: path, section: null, frameOnly: true };
     const outcome = await this.#pages.get({ file, version, job: frame }, timeoutMs);
     return outcome?.kind === 'rendered'
-      ? { kind: 'frame', rendering: outcome.rendering, insets: [], isWhole: false }
+      ? { kind: 'frame', address: path, rendering: outcome.rendering, insets: [], isWhole: false }
       : null;
   }
 }

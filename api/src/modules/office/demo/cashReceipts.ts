@@ -126,8 +126,6 @@ async function cancel(no: number, isCancelled: boolean, context: MoneyContext) {
     await writeTransition(db, 'cash_receipt', { no, from: 'CANCELLING', to: 'CANCEL_FAILED', columns });
     return;
   }
-  const sold = receipt.payment_no === null ? 'certificate' : 'education';
-  const taxFreeAmount = taxFreeOf(sold, money.kept);
   const gateway = new SandboxCashReceipts({ db, now: () => now });
   const order = { orderNo, amount, key: orderNo, since: null, now };
   const outcome = await gateway.cancel({ ...order, receiptKey: receiptKey ?? '', known: [] });

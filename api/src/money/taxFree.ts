@@ -1,9 +1,9 @@
 import { association } from '@portal/shared/association';
 
-/** What money is taken for. */
+/** A thing that money is taken for. */
 export type Sold = keyof typeof association.taxFree;
 
-/** Whether what is sold carries no value-added tax. */
+/** True for what carries no value-added tax. */
 export const isTaxFree = (sold: Sold): boolean => association.taxFree[sold];
 
 /** Won of an amount that carry no value-added tax: all of it or none, by what it is paid for. */

@@ -80,7 +80,7 @@ export interface NoticeValues {
       after: OccasionFacts;
       /** When it begins; of an announcement that is moved, when that is. */
       beginsAt: Date;
-      /** Whether its member may leave with everything; missing in those from before it was stored, who may. */
+      /** False where its member cannot leave with everything any more; missing in those from before it was stored. */
       mayLeave?: boolean;
     };
   /** An application, and once it was changed its newest change: on the day before it takes place. */

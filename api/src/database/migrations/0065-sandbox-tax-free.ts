@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What of an order and of a cash receipt the sandbox gateway was told to be free of tax, by its own number. */
+/** The tax-free part of an order or a cash receipt, by the sandbox gateway's own number of it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table sandbox_tax_free (

@@ -72,7 +72,7 @@ export async function changeApplication(
 
 const isAwaited = ({ status }: Application) => AWAITED_STATES.some((state) => state === status);
 
-/** What its member is to know from now on; null where that is nothing new, or of no use any more. */
+/** The occasion that its member is to know from now on; null where it is nothing new, or of no use any more. */
 function knownFromNowOn(application: Application, offered: Occasion, now: Date): Occasion | null {
   const terms = currentTerms(application);
   const known = occasionOf(terms);

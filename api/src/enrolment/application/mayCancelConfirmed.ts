@@ -29,7 +29,7 @@ export function leaveEnd(application: Omit<Application, 'price'>): Date {
 }
 
 /**
- * Whether all of the price comes back whatever the window: it is not as it was applied for, has not begun, and its
+ * True where all of the price comes back whatever the window: it is not as it was applied for, has not begun, and its
  * member was not there.
  */
 export const mayLeaveChanged = (application: Omit<Application, 'price'>, now: Date): boolean =>

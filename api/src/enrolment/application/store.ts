@@ -37,7 +37,7 @@ export interface ApplicationRow extends Selectable<ApplicationTable> {
   objected_at: Date | null;
   /** Whose seat of a group it has; null where it is none of a group. */
   employer_name: string | null;
-  /** Whether its member was at a lesson. */
+  /** True once its member was at a lesson. */
   was_present: boolean;
   /** How the papers stand for the day of the exam; null where none were handed in. */
   evidence_state: EvidenceStatus | null;

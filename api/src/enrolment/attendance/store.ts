@@ -34,12 +34,12 @@ export async function isAttendanceTaken(db: Queries, kind: OfferingKind, offerin
   return row !== undefined;
 }
 
-/** Whether an applicant was at a lesson, of the row of `application`. */
+/** True for an applicant who was at a lesson, of the row of `application`. */
 export const wasPresent = sql<boolean>`exists (
   select from attendance where attendance.application_no = application.application_no and attendance.status = 'PRESENT'
 )`;
 
-/** Whether the applicant of an application was at a lesson. */
+/** Looks up whether the applicant of an application was at a lesson. */
 export async function isPresent(db: Queries, applicationNo: number): Promise<boolean> {
   const row = await db
     .selectFrom('application')

@@ -12,7 +12,7 @@ const hoursOf = ({ furtherLessons = [] }: Typed) =>
     .map(({ day, time, endTime }) => `${String(day)} ${String(time)} ${String(endTime)}`)
     .join();
 
-/** Whether those who have applied are notified: of another day, hour, place or announcement; a first end is none. */
+/** Checks for a change that applicants are notified of: day, hour, place or announcement; a first end is none. */
 const isMoved = (stored: Typed, typed: Typed) =>
   TOLD_FIELDS.some((name) => stored[name] !== typed[name]) ||
   hoursOf(stored) !== hoursOf(typed) ||

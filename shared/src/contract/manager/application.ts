@@ -41,7 +41,7 @@ export const occasion = v.object({
   furtherLessons,
   address: v.string(),
   address2: v.string(),
-  /** When the results of an exam are announced; missing of a course, and in changes from before it was told. */
+  /** When the results of an exam are announced; missing of a course, and in changes from before it was notified. */
   passDate: v.optional(day),
   passTime: v.optional(clockTime),
 });

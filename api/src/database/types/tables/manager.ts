@@ -138,7 +138,7 @@ export interface Occasion {
   furtherLessons?: Lesson[];
   address: string;
   address2: string;
-  /** When the results of an exam are announced; missing of a course, and in changes from before it was told. */
+  /** When the results of an exam are announced; missing of a course, and in changes from before it was notified. */
   passDate?: string;
   passTime?: string;
 }

@@ -33,7 +33,7 @@ export interface SandboxGatewayTables {
     title: string;
     requested_at: Date;
   };
-  /** What of an order or of a cash receipt is free of tax, by the gateway's number of it. */
+  /** The tax-free part of an order or a cash receipt, by the gateway's number of it. */
   sandbox_tax_free: { number: string; amount: number };
   sandbox_callback: {
     callback_no: Generated<number>;

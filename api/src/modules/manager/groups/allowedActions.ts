@@ -13,7 +13,7 @@ type SeatAction = InferOutput<typeof groupSeatAction>;
 /** A seat, with where the application of its person stands. */
 export interface SeatWithPerson extends GroupSeatRow {
   person_status: ApplicationRow['status'] | null;
-  /** Whether its person was at a lesson. */
+  /** True once its person was at a lesson. */
   was_present: boolean;
 }
 

@@ -27,7 +27,7 @@ export interface ReceiptSubject {
   at: string;
 }
 
-/** What was paid for, in words and by its tax. */
+/** A thing that was paid for, in words and by its tax. */
 interface Paid {
   what: string;
   sold: Sold;

@@ -69,7 +69,7 @@ async function cancel({ integrations, now }: JobContext, { receipt, amount, sinc
   return other ? { state: 'DONE', receipt: other } : outcome;
 }
 
-/** What was paid for, with its title as the tax office and the payer read it. */
+/** The thing that was paid for, with its title as the tax office and the payer read it. */
 async function soldBy(
   { db }: JobContext,
   { payment_no, certificate_no }: CashReceiptRow,

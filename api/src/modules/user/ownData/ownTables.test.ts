@@ -23,7 +23,6 @@ const NOT_OWN: Readonly<Record<string, string>> = {
   roster_batch: 'the association’s: it names the employee who took the list',
   sandbox_payment: 'the books of the gateway of a demo',
   sandbox_refund: 'the books of the gateway of a demo',
-  sandbox_tax_free: 'the books of the gateway of a demo',
   sealed_result: 'a result that nobody may know yet',
   second_look: 'what employees asked each other',
   shown_file: 'what the association publishes',

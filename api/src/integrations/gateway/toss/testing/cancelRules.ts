@@ -16,7 +16,7 @@ export function checkCancellation(payment: BookedPayment, amount: number, cancel
   if (virtualAccount && approvedAt !== null) checkAccount(cancellation);
 }
 
-/** What a cancel takes off the tax-free part of the balance: all of it with all of the money, else what it says. */
+/** The part that a cancel takes off the tax-free balance: all of it with all of the money, else what it says. */
 export function taxFreePart(payment: BookedPayment, amount: number, { taxFreeAmount }: Cancellation): number {
   const { balanceAmount, taxFreeAmount: left } = payment;
   const part = taxFreeAmount ?? (amount === balanceAmount ? left : 0);

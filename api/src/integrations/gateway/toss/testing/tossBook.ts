@@ -37,7 +37,7 @@ export class TossBook {
   cancelStatus: 'DONE' | 'IN_PROGRESS' = 'DONE';
   /** The fault of every cancel until it is null again. */
   lastingFault: string | null = null;
-  /** Whether its contract is for taxed sales alone: then no order is free of tax, whatever it says. */
+  /** A contract for taxed sales alone: no order is free of tax, whatever it says. */
   isTaxedOnly = false;
   /** Is told of what has truly gone another way than usual. */
   onFault: (name: string) => void = () => undefined;
@@ -229,7 +229,7 @@ export class TossBook {
     this.#tell(payment);
   }
 
-  /** Whether what was paid under a name is free of tax; undefined where nothing was. */
+  /** True where what was paid under a name is free of tax; undefined where nothing was. */
   isTaxFree(orderName: string): boolean | undefined {
     const sold = [...this.#payments.values()].findLast(({ payment }) => payment.orderName === orderName);
     return sold && sold.payment.taxFreeAmount + sumOf(sold.payment.cancels ?? []) > 0;

@@ -28,7 +28,7 @@ async function listAwaiting({ kind, offeringNo }: Offering, db: Queries): Promis
 }
 
 /**
- * Lets the job `changes` notify everybody who waits for a course or an exam of what is told of a change; in the
+ * Lets the job `changes` notify everybody who waits for a course or an exam of a change; in the
  * transaction that changes it, with its row locked. Answers how many they are.
  */
 export async function announceMove(
@@ -37,7 +37,7 @@ export async function announceMove(
   context: SavingContext,
 ): Promise<number> {
   const { db, now } = context;
-  if (changedColumns(offering.kind, 'told', change).length === 0) return 0;
+  if (changedColumns(offering.kind, 'notified', change).length === 0) return 0;
   const memberNos = await listAwaiting(offering, db);
   if (memberNos.length === 0) return 0;
   const isCourse = offering.kind === 'education';

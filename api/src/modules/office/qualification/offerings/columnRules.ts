@@ -5,17 +5,17 @@ import type { CourseTable, ExamTable } from '../../../../database/types/tables/m
 export type Columns = Readonly<Record<string, unknown>>;
 
 /**
- * What becomes of a change of a column while somebody has applied or waits for it.
- * fixed: refused, with `why` as the reason that the employee reads. told: each applicant is notified and may leave with
- * everything. limited: changed within the limit that `why` names. silent: changes nothing that was sold.
+ * Rule for a change of a column while somebody has applied or waits for it.
+ * fixed: refused, with `why` as the reason that the employee reads. notified: each applicant gets a notice and may leave
+ * with everything. limited: changed within the limit that `why` names. silent: changes nothing that was sold.
  * separate: not typed into the form.
  */
 export interface ColumnRule {
-  change: 'fixed' | 'told' | 'limited' | 'silent' | 'separate';
+  change: 'fixed' | 'notified' | 'limited' | 'silent' | 'separate';
   /** The fields of the form that it follows from. */
   fields: readonly string[];
   why: string;
-  /** Whether two rows differ in it; by their values where it is left out. */
+  /** Compares two rows; by their values where it is left out. */
   differs?(before: Columns, after: Columns): boolean;
 }
 
@@ -24,11 +24,11 @@ const fixed = (field: string, name: string): ColumnRule => ({
   fields: [field],
   why: `신청한 분이 있어 ${name} 바꿀 수 없습니다. 바꾸려면 취소하고 새로 만들어주세요.`,
 });
-const told = (...fields: string[]): ColumnRule => ({ change: 'told', fields, why: 'people come by it' });
+const notified = (...fields: string[]): ColumnRule => ({ change: 'notified', fields, why: 'people come by it' });
 const copied = (...fields: string[]): ColumnRule => ({
   change: 'silent',
   fields,
-  why: 'an application keeps what it copied, and whoever is filling in the form reads the change first',
+  why: 'an application has its own copy, and a form that is being filled in shows the change first',
 });
 const shown = (field: string): ColumnRule => ({
   change: 'silent',
@@ -45,14 +45,14 @@ const lessonHours = ({ further_lessons: lessons }: Columns): string =>
 
 const COMMON = {
   grade: fixed('rating', '급수를'),
-  time: told('time'),
+  time: notified('time'),
   end_time: {
-    ...told('endTime'),
+    ...notified('endTime'),
     // An end that nobody had named is no change.
     differs: (before: Columns, after: Columns) => before['end_time'] !== '' && before['end_time'] !== after['end_time'],
   },
-  address: told('address'),
-  address2: told('address2'),
+  address: notified('address'),
+  address2: notified('address2'),
   re_start_date: copied('reStartDate'),
   re_end_date: copied('reEndDate'),
   percent: copied('percent'),
@@ -69,7 +69,7 @@ const COMMON = {
   apply_end_at: {
     change: 'silent',
     fields: ['applyEndDay', 'applyEndTime'],
-    why: 'who has applied keeps the seat; whoever waits is notified when the line ends',
+    why: 'who has applied keeps the seat; those who wait are notified when the line ends',
   },
   contact_phone: shown('contactPhone'),
   content: shown('content'),
@@ -88,10 +88,10 @@ export const COLUMN_RULES = {
     education_no: separate('its number'),
     title: copied('title'),
     edu_type: fixed('eduType', '종류를'),
-    edu_date: told('eduDate'),
-    held_at: told('eduDate', 'time'),
+    edu_date: notified('eduDate'),
+    held_at: notified('eduDate', 'time'),
     further_lessons: {
-      ...told('furtherLessons'),
+      ...notified('furtherLessons'),
       differs: (before: Columns, after: Columns) => lessonHours(before) !== lessonHours(after),
     },
     finish_at: {
@@ -102,7 +102,7 @@ export const COLUMN_RULES = {
     ends_at: {
       change: 'silent',
       fields: ['furtherLessons'],
-      why: 'follows from the lessons, which are told',
+      why: 'follows from the lessons, which are notified',
     },
     class_url: shown('classUrl'),
     attendance_percent: {
@@ -119,12 +119,12 @@ export const COLUMN_RULES = {
     rounds: fixed('rounds', '회차를'),
     examination_name: copied('examinationName'),
     part: fixed('part', '과목을'),
-    exam_date: told('examDate'),
-    held_at: told('examDate', 'time'),
-    finish_at: told('examDate'),
-    pass_date: told('passDate'),
-    pass_time: told('passTime'),
-    announced_at: told('passDate', 'passTime'),
+    exam_date: notified('examDate'),
+    held_at: notified('examDate', 'time'),
+    finish_at: notified('examDate'),
+    pass_date: notified('passDate'),
+    pass_time: notified('passTime'),
+    announced_at: notified('passDate', 'passTime'),
     subjects: { change: 'limited', fields: ['subjects'], why: 'not once somebody was judged by it' },
     pass_mean: { change: 'limited', fields: ['passMean'], why: 'not once somebody was judged by it' },
     asks_evidence: copied('asksEvidence'),

@@ -20,7 +20,7 @@ export const refusedFields = (kind: OfferingKind, issues: readonly { field: stri
   });
 
 /**
- * Whether somebody has a seat, waits for one or has applied. An expired application counts: its deposit may still
+ * Checks for a seat, a place in the line and an application. An expired application counts: its deposit may still
  * come, and then it is confirmed under its terms.
  */
 export async function isSold({ kind, offeringNo }: Offering, row: CourseRow | ExamRow, db: Queries): Promise<boolean> {

@@ -16,12 +16,16 @@ export const applicationValues = ({
   page: applicationPage(kind, application_no),
 });
 
-/** When and where, as people read it. */
-export function occasionValues(terms: CourseTerms | ExamTerms) {
-  const { address, address2, ...held } = occasionOf(terms);
+/** When and where, as people read it; with when results are announced, where that is asked for. */
+export function occasionValues(terms: CourseTerms | ExamTerms, { isAnnouncement = false } = {}) {
+  const { address, address2, passDate, passTime, ...held } = occasionOf(terms);
   const isOnline = isCourseTerms(terms) && terms.eduType === 2;
   const when = lessonsOf(held)
     .map(({ day, time }) => formatDateTime(day, time))
     .join(', ');
-  return { when, place: isOnline ? '' : `${address} ${address2}`.trim() };
+  return {
+    when,
+    place: isOnline ? '' : `${address} ${address2}`.trim(),
+    ...(isAnnouncement && passDate && { announcement: formatDateTime(passDate, passTime) }),
+  };
 }

@@ -89,6 +89,7 @@ async function checkGateway(): Promise<void> {
   const wanted = {
     paymentNo: randomInt(1, MAX_PAYMENT_NO),
     amount: 50_000,
+    taxFreeAmount: 50_000,
     method: 'card',
     title: '연동 시험',
   } as const;
@@ -101,6 +102,7 @@ async function checkGateway(): Promise<void> {
   });
   const payment = await gateway.inquire(gatewayNo);
   say(`opened at ${new URL(checkoutUrl).host} as ${gatewayNo}, which is ${payment?.state ?? 'not known'} there`);
+  say(`of it free of tax: ${payment?.taxFreeAmount ?? 'nothing said'} won, and should be ${wanted.taxFreeAmount}`);
   const lines = await gateway.settlements(new Date(now.getTime() - DAY_MS), now);
   say(`its books of the last day have ${lines.length} lines`);
 }
@@ -115,6 +117,7 @@ async function checkCashReceipt(): Promise<void> {
   if (!values.send) return say('nothing was ordered; --send orders it');
   const wanted = {
     ...order,
+    taxFreeAmount: order.amount,
     key: newKey(),
     type: 'INCOME',
     number: subject,
@@ -123,8 +126,8 @@ async function checkCashReceipt(): Promise<void> {
   } as const;
   const issued = await cashReceipts.issue(wanted);
   if (issued.state !== 'DONE') return say(`${issued.state} ${issued.code}`);
-  const { receiptKey, issueNumber, url } = issued.receipt;
-  say(`issued as ${issueNumber}: ${url}`);
+  const { receiptKey, issueNumber, url, taxFreeAmount } = issued.receipt;
+  say(`issued as ${issueNumber}, ${taxFreeAmount ?? 'nothing said'} won of it free of tax: ${url}`);
   const cancelled = await cashReceipts.cancel({ ...order, key: newKey(), receiptKey, known: [] });
   say(cancelled.state === 'DONE' ? 'cancelled' : `not cancelled: ${cancelled.state} ${cancelled.code}`);
   const listed = await cashReceipts.find({ orderNo: order.orderNo, since: now, now: new Date() });

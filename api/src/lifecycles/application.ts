@@ -98,6 +98,9 @@ export const CALLED_OFF_FROM: readonly ApplicationStatus[] = applicationLifecycl
 /** It is still to take place: a change of its day, hour or place concerns the member. */
 export const AWAITED_STATES = ['HELD', 'CONFIRMED', 'CANCEL_REQUESTED'] as const satisfies readonly ApplicationStatus[];
 
+/** Its exam was taken; what it has come to is sealed until it is announced. */
+export const SEALED_STATES = ['SAT', 'PASSED', 'FAILED'] as const satisfies readonly ApplicationStatus[];
+
 export type ApplicationEvent = EventOf<typeof applicationLifecycle>;
 export type ApplicationGuard = GuardOf<typeof applicationLifecycle>;
 export type ApplicationEffect = EffectOf<typeof applicationLifecycle>;

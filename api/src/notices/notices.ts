@@ -14,8 +14,11 @@ import type { NoticeEvent, NoticeValues } from './values.ts';
 type NoticeRules = { readonly [Event in NoticeEvent]: NoticeRule<NoticeValues[Event]> };
 
 const see = (page: NoticePage) => `홈페이지 [${page.name}]에서 보실 수 있습니다.`;
-const occasion = ({ when, place }: { when: string; place: string }) =>
-  place ? `일시 ${when}, 장소 ${place}.` : `시작 ${when}.`;
+const occasion = ({ when, place, announcement }: { when: string; place: string; announcement?: string }) =>
+  [place ? `일시 ${when}, 장소 ${place}` : `시작 ${when}`, announcement && `합격자 발표 ${announcement}`]
+    .filter(Boolean)
+    .join(', ')
+    .concat('.');
 const account = ({ bank, account: number, holder }: { bank: string; account: string; holder: string }) =>
   `${bank} ${number} (예금주 ${holder}) 계좌`;
 const untilPhoto = (dueAt: Date, page: NoticePage) =>
@@ -137,9 +140,9 @@ export const NOTICES: NoticeRules = {
   changed: {
     mustBeTold: true,
     usefulUntil: ({ beginsAt }) => beginsAt,
-    write: ({ title, page, amount, before, after }) => ({
+    write: ({ title, page, amount, before, after, mayLeave = true }) => ({
       title: '신청하신 일정이 바뀌었습니다.',
-      content: `신청하신 ${title}의 일정이 바뀌었습니다. 바뀐 일정: ${occasion(after)} 바뀌기 전: ${occasion(before)} 홈페이지 [${page.name}]에서 확인해주세요. 참석하기 어려우시면 시작하기 전까지 그곳에서 취소하실 수 있습니다.${amount > 0 ? ' 결제하신 금액은 모두 돌려드립니다.' : ''}`,
+      content: `신청하신 ${title}의 일정이 바뀌었습니다. 바뀐 일정: ${occasion(after)} 바뀌기 전: ${occasion(before)} 홈페이지 [${page.name}]에서 확인해주세요.${mayLeave ? ` 참석하기 어려우시면 시작하기 전까지 그곳에서 취소하실 수 있습니다.${amount > 0 ? ' 결제하신 금액은 모두 돌려드립니다.' : ''}` : ''}`,
       page,
     }),
   },

@@ -11,6 +11,8 @@ interface ApplicationFacts {
 interface OccasionFacts {
   when: string;
   place: string;
+  /** When results are announced, of a change that moves it. */
+  announcement?: string;
 }
 
 /** What to know of what comes next. */
@@ -71,8 +73,16 @@ export interface NoticeValues {
   accountNamed: ApplicationFacts & MoneyFacts & AccountFacts & { payableFrom: Date };
   /** An application. */
   calledOff: ApplicationFacts & OccasionFacts & MoneyFacts;
-  /** A change of an application: it is held at another time or place. Until it begins its member may leave. */
-  changed: ApplicationFacts & MoneyFacts & { before: OccasionFacts; after: OccasionFacts; beginsAt: Date };
+  /** A change of an application: it is held, or its results are announced, at another time or place. */
+  changed: ApplicationFacts &
+    MoneyFacts & {
+      before: OccasionFacts;
+      after: OccasionFacts;
+      /** When it begins; of an announcement that is moved, when that is. */
+      beginsAt: Date;
+      /** False where its member cannot leave with everything any more; missing in those from before it was stored. */
+      mayLeave?: boolean;
+    };
   /** An application, and once it was changed its newest change: on the day before it takes place. */
   dayBefore: ReminderFacts;
   dayBeforeChanged: ReminderFacts;

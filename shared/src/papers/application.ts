@@ -145,7 +145,7 @@ export const examApplication = (detail: ExamDetail): PaperApplication => ({
   exam: {
     year: detail.exam.year,
     rounds: detail.exam.rounds,
-    passDate: detail.exam.passDate,
+    passDate: detail.passDate,
     passTime: detail.passTime,
   },
   applicant: {

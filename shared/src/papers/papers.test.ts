@@ -1,4 +1,4 @@
-import { certificatePaper, slipPaper, ticketPaper, type PaperApplication } from './index.ts';
+import { certificatePaper, receiptPaper, slipPaper, ticketPaper, type PaperApplication } from './index.ts';
 
 const application = (changes: Partial<PaperApplication> = {}): PaperApplication => ({
   kind: 'exam',
@@ -72,4 +72,28 @@ test('a certificate without a known birth leaves it out, and leads to its check 
   expect(paper.items.map(({ term }) => term)).toEqual(['이름', '자격 종목', '자격증 번호', '발급일']);
   expect(paper.address).toBe('https://portal.example/manager/exam/verify?number=2026-2-48150-92361');
   expect(paper.issuedOn).toBe('2026년 11월 10일');
+});
+
+test('a receipt says what tax is in it, and nothing where the API does not say', () => {
+  const receipt = {
+    kind: 'PAYMENT' as const,
+    kindName: '영수증',
+    subjectNo: 1,
+    what: '2급 교육비',
+    method: '신용카드',
+    amount: 50_001,
+    refunded: 0,
+    at: '2026-11-20T12:00:00+09:00',
+    recipient: 'PERSON' as const,
+    recipientName: '김한빛',
+    businessNumber: '',
+    number: '2026-4-48150-92361',
+    name: '김한빛',
+    issuedAt: '2026-11-20T12:00:00+09:00',
+  };
+  const taxOf = (changes: object) =>
+    receiptPaper({ ...receipt, ...changes }, 'https://portal.example').items.find(({ term }) => term === '부가가치세');
+  expect(taxOf({ taxFreeAmount: 50_001 })).toMatchObject({ description: '없음 (면세)' });
+  expect(taxOf({ taxFreeAmount: 0 })).toMatchObject({ description: '4,546원 포함' });
+  expect(taxOf({})).toBeUndefined();
 });

@@ -28,6 +28,16 @@ const sumItems = ({ amount, refunded }: ReceiptDocument): PaperItem[] => [
     : []),
 ];
 
+/** Of the tax in an amount, as the gateway rounds it. */
+const VAT_SHARE = 11;
+
+/** The tax in what was paid or given back; nothing where the API does not say. */
+const taxItems = ({ amount, taxFreeAmount }: ReceiptDocument): PaperItem[] => {
+  if (taxFreeAmount === undefined) return [];
+  const tax = Math.round((amount - taxFreeAmount) / VAT_SHARE);
+  return [{ term: '부가가치세', description: tax > 0 ? `${formatMoney(tax)} 포함` : '없음 (면세)' }];
+};
+
 /** 영수증 of a payment or of a refund; `origin` is the site on which anyone checks it. */
 export function receiptPaper(receipt: ReceiptDocument, origin: string): ProvenPaper {
   const { number, what, method, amount, at, issuedAt } = receipt;
@@ -47,6 +57,7 @@ export function receiptPaper(receipt: ReceiptDocument, origin: string): ProvenPa
         { term: back ? '환불 방법' : '결제 수단', description: method },
         { term: back ? '환불일' : '결제일', description: formatDate(at) },
         ...(back ? [{ term: '환불 금액', description: formatMoney(amount) }] : sumItems(receipt)),
+        ...taxItems(receipt),
         { term: '영수증 번호', description: number },
         { term: '발급일', description: issueDay(issuedAt) },
       ],

@@ -1,14 +1,16 @@
 import { sql, type Selectable } from 'kysely';
 import type { Lesson } from '@portal/shared/contract/manager';
+import { latest } from '../../clock/latest.ts';
 import type { Queries } from '../../database/types/tables.ts';
 import type { ApplicationTable, Occasion } from '../../database/types/tables/manager.ts';
-import { AWAITED_STATES } from '../../lifecycles/application.ts';
+import { AWAITED_STATES, SEALED_STATES } from '../../lifecycles/application.ts';
 import { raiseNotice } from '../../notices/raiseNotice.ts';
 import { applicationValues, occasionValues } from '../applicationValues.ts';
-import { beginsAt } from '../offering/beginsAt.ts';
-import { currentTerms, isHeldOtherwise, occasionOf } from '../offering/occasion.ts';
+import { announcedBy, beginsAt } from '../offering/beginsAt.ts';
+import { currentTerms, isAnnouncedOtherwise, isHeldOtherwise, occasionOf } from '../offering/occasion.ts';
 import { OFFERING_KINDS } from '../offering/offeringKind.ts';
 import { offeringOf } from '../offering/offeringOf.ts';
+import { leaveEnd } from './mayCancelConfirmed.ts';
 
 type Application = Pick<
   Selectable<ApplicationTable>,
@@ -24,21 +26,20 @@ type Application = Pick<
 >;
 
 /**
- * Makes the change of an application whose course or exam is held at another time or place than its member knows, and
- * tells the member; the caller has locked it. The newest one counts, whoever comes first. Answers whether it did.
+ * Makes the change of an application whose course or exam is held, or whose results are announced, otherwise than its
+ * member knows, and notifies the member; the caller has locked it. The newest one counts, whoever comes first. Answers
+ * whether it did.
  */
 export async function changeApplication(
   application: Application,
   { db, now }: { db: Queries; now: Date },
 ): Promise<boolean> {
-  if (!AWAITED_STATES.some((state) => state === application.status)) return false;
-  const after = await findOccasion(db, application);
+  const offered = await findOccasion(db, application);
+  const after = offered && knownFromNowOn(application, offered, now);
+  if (!after) return false;
   const terms = currentTerms(application);
   const before = occasionOf(terms);
-  if (!after || !isHeldOtherwise(before, after)) return false;
   const changedTerms = currentTerms({ terms, changed_to: after });
-  // Both are over: nobody comes to a wrong place any more.
-  if (beginsAt(terms) <= now && beginsAt(changedTerms) <= now) return false;
   const { application_no: applicationNo, member_no: memberNo } = application;
   const { application_change_no: changeNo } = await db
     .insertInto('application_change')
@@ -50,20 +51,42 @@ export async function changeApplication(
     })
     .returning('application_change_no')
     .executeTakeFirstOrThrow();
+  const leaveUntil = latest(leaveEnd(application), beginsAt(changedTerms));
   await db
     .updateTable('application')
-    .set({ changed_to: JSON.stringify(after) })
+    .set({ changed_to: JSON.stringify({ ...after, leaveUntil: leaveUntil.toISOString() }) })
     .where('application_no', '=', applicationNo)
     .execute();
+  const isAnnouncement = isAnnouncedOtherwise(before, after);
   const values = {
     ...applicationValues(application),
     amount: application.price,
-    before: occasionValues(terms),
-    after: occasionValues(changedTerms),
-    beginsAt: beginsAt(changedTerms),
+    before: occasionValues(terms, { isAnnouncement }),
+    after: occasionValues(changedTerms, { isAnnouncement }),
+    beginsAt: isAnnouncement ? latest(beginsAt(changedTerms), announcedBy(changedTerms)) : beginsAt(changedTerms),
+    mayLeave: isAwaited(application) && now < leaveUntil,
   };
   await raiseNotice({ event: 'changed', memberNo, subjectNo: changeNo, values }, { db, now });
   return true;
+}
+
+const isAwaited = ({ status }: Application) => AWAITED_STATES.some((state) => state === status);
+
+/** The occasion that its member is to know from now on; null where it is nothing new, or of no use any more. */
+function knownFromNowOn(application: Application, offered: Occasion, now: Date): Occasion | null {
+  const terms = currentTerms(application);
+  const known = occasionOf(terms);
+  const begins = beginsAt(currentTerms({ terms, changed_to: offered }));
+  if (isAwaited(application) && (now < beginsAt(terms) || now < begins))
+    return isHeldOtherwise(known, offered) || isAnnouncedOtherwise(known, offered) ? offered : null;
+  // Over: nobody comes to a wrong place any more, but the results of an exam may still be awaited.
+  if (!isAwaited(application) && !SEALED_STATES.some((state) => state === application.status)) return null;
+  const isAnnounced = [terms, currentTerms({ terms, changed_to: offered })].every(
+    (each) => latest(announcedBy(each), now) <= now,
+  );
+  if (isAnnounced || !isAnnouncedOtherwise(known, offered)) return null;
+  const { passDate, passTime } = offered;
+  return { ...known, ...(passDate && passTime && { passDate, passTime }) };
 }
 
 /** When and where its course or exam is held by now; undefined where it was called off. */
@@ -74,6 +97,9 @@ async function findOccasion(db: Queries, application: Application): Promise<Occa
     .selectFrom(table)
     .select([sql<string>`${sql.ref(dayColumn)}`.as('day'), 'time', 'end_time as endTime', 'address', 'address2'])
     .$if(table === 'education', (query) => query.select(sql<Lesson[]>`further_lessons`.as('furtherLessons')))
+    .$if(table === 'examination', (query) =>
+      query.select([sql<string>`pass_date`.as('passDate'), sql<string>`pass_time`.as('passTime')]),
+    )
     .where(key, '=', offeringNo)
     .where('called_off', '=', false)
     .executeTakeFirst();

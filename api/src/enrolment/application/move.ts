@@ -10,6 +10,7 @@ import {
 import { transition, type Actor, type Transition } from '../../lifecycles/lifecycle.ts';
 import { writeTransition } from '../../lifecycles/writeTransition.ts';
 import { refundPercent } from '../../money/refundQuote.ts';
+import { isPresent } from '../attendance/store.ts';
 import type { MoneyContext } from '../context.ts';
 import { isSeatOfGroup } from '../group/accepted.ts';
 import { invitePeople } from '../group/invitePeople.ts';
@@ -78,6 +79,10 @@ function guardHolds(
   application: Application,
   { db, now }: MoneyContext,
 ): boolean | Promise<boolean> {
+  const mayCancel = async () => {
+    const was_present = await isPresent(db, application.application_no);
+    return mayCancelConfirmed(guard, { ...application, was_present }, now);
+  };
   switch (guard) {
     case 'free':
       return application.price === 0;
@@ -91,9 +96,9 @@ function guardHolds(
     case 'paidAndChanged':
     case 'paidInsideRefundWindow':
       // The seats of a group are cancelled one by one: `enrolment/employer/requestRefunds.ts`.
-      return application.kind !== 'group' && mayCancelConfirmed(guard, application, now);
+      return application.kind !== 'group' && mayCancel();
     case 'freeBeforeBegin':
-      return mayCancelConfirmed(guard, application, now);
+      return mayCancel();
     case 'seatOfGroup':
       return isSeatOfGroup(application.application_no, db);
     case 'education':

@@ -6,6 +6,7 @@ import type { ApplicationKind, ApplicationTable, Occasion, OfferingKind } from '
 import { APPLICATION_DEAD_STATES } from '../../lifecycles/application.ts';
 import { VALID_CERTIFICATE_STATES } from '../../lifecycles/certificate.ts';
 import { RECEIPT_PAYMENT_STATES } from '../../lifecycles/payment.ts';
+import { wasPresent } from '../attendance/store.ts';
 import { announcedAt } from '../offering/announcedAt.ts';
 import { OFFERING_KINDS } from '../offering/offeringKind.ts';
 import { certificateIneligibility, type IneligibleReason } from './certificateIneligibility.ts';
@@ -36,6 +37,8 @@ export interface ApplicationRow extends Selectable<ApplicationTable> {
   objected_at: Date | null;
   /** Whose seat of a group it has; null where it is none of a group. */
   employer_name: string | null;
+  /** True once its member was at a lesson. */
+  was_present: boolean;
   /** How the papers stand for the day of the exam; null where none were handed in. */
   evidence_state: EvidenceStatus | null;
 }
@@ -86,6 +89,7 @@ const ownRows = (db: Queries, now: Date) =>
       correctedAt.as('corrected_at'),
       objectedAt.as('objected_at'),
       evidenceState.as('evidence_state'),
+      wasPresent.as('was_present'),
       eb
         .selectFrom('certificate')
         .select('certificate.certificate_no')

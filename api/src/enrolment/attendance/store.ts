@@ -34,6 +34,21 @@ export async function isAttendanceTaken(db: Queries, kind: OfferingKind, offerin
   return row !== undefined;
 }
 
+/** True for an applicant who was at a lesson, of the row of `application`. */
+export const wasPresent = sql<boolean>`exists (
+  select from attendance where attendance.application_no = application.application_no and attendance.status = 'PRESENT'
+)`;
+
+/** Looks up whether the applicant of an application was at a lesson. */
+export async function isPresent(db: Queries, applicationNo: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('application')
+    .select(wasPresent.as('was_present'))
+    .where('application_no', '=', applicationNo)
+    .executeTakeFirst();
+  return row?.was_present === true;
+}
+
 /** The marks of one applicant. */
 export const listMarks = (db: Queries, applicationNo: number) =>
   db

@@ -3,11 +3,13 @@ import { seoulDay } from '@portal/shared/time';
 import type { ApplicationTable } from '../../database/types/tables/manager.ts';
 import { UNPAID_INVOICE_STATES } from '../../lifecycles/invoice.ts';
 import { SETTLED_PAYMENT_STATES } from '../../lifecycles/payment.ts';
+import { isTaxFree } from '../../money/taxFree.ts';
 import type { MoneyContext } from '../context.ts';
 import { findInvoice } from '../invoice/store.ts';
+import { termsKind } from '../offering/termsKind.ts';
 import { findPayment, lockPayment } from '../payment/store.ts';
 
-type GroupApplication = Pick<Selectable<ApplicationTable>, 'application_no' | 'payment_no'>;
+type GroupApplication = Pick<Selectable<ApplicationTable>, 'application_no' | 'payment_no' | 'terms'>;
 
 /** The money of a group that a bill is over. */
 interface Billable {
@@ -16,26 +18,27 @@ interface Billable {
   /** 작성일자: the day of the money, else today. */
   day: string;
   paymentNo: number | null;
-  /** A card's slip and a carrier's bill tell the tax office already. */
+  /** What is taxed gets no 계산서. A card's slip and a carrier's bill tell the tax office already. */
   isBillable: boolean;
 }
 
 /** What a bill of a group would be over now. To write one its application is locked, and its payment by `lock`. */
 export async function billableOf(
-  { application_no: groupNo, payment_no: paymentNo }: GroupApplication,
+  { application_no: groupNo, payment_no: paymentNo, terms }: GroupApplication,
   { db, now }: Pick<MoneyContext, 'db' | 'now'>,
   { lock }: { lock: boolean },
 ): Promise<Billable> {
+  const isExempt = isTaxFree(termsKind(terms));
   const invoice = await findInvoice(db, groupNo);
   // What is written off was provided all the same.
   if (invoice && UNPAID_INVOICE_STATES.some((state) => state === invoice.status))
-    return { amount: invoice.amount, day: seoulDay(now), paymentNo: null, isBillable: true };
+    return { amount: invoice.amount, day: seoulDay(now), paymentNo: null, isBillable: isExempt };
   const payment = paymentNo === null ? undefined : await (lock ? lockPayment : findPayment)(db, paymentNo);
   const isSettled = payment && SETTLED_PAYMENT_STATES.some((state) => state === payment.status);
   return {
     amount: isSettled ? (payment.paid_amount ?? 0) - payment.refund_due : 0,
     day: invoice?.deposited_on ?? seoulDay(payment?.paid_at ?? now),
     paymentNo,
-    isBillable: isSettled === true && (payment.pay_method === 'vbank' || payment.pay_method === 'transfer'),
+    isBillable: isExempt && isSettled === true && (payment.pay_method === 'vbank' || payment.pay_method === 'transfer'),
   };
 }

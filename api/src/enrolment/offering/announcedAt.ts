@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 
 /**
- * When results are announced, of an application joined with its exam. Putting an exam off seals them longer; bringing
- * it forward does not open them before the date of the terms.
+ * When results are announced, of an application joined with its exam. Putting it off seals them longer; bringing it
+ * forward opens them only once its member was notified, else at the date of the terms.
  */
 export const announcedAtOf = (application: string, examination: string) => {
-  const terms = sql.ref(`${application}.terms`);
+  const [terms, changedTo] = [sql.ref(`${application}.terms`), sql.ref(`${application}.changed_to`)];
+  const known = (name: 'passDate' | 'passTime') =>
+    sql`coalesce(${changedTo} ->> ${sql.lit(name)}, ${terms} ->> ${sql.lit(name)})`;
   return sql<Date | null>`greatest(
     ${sql.ref(`${examination}.announced_at`)},
-    ((${terms} ->> 'passDate') || 'T' || (${terms} ->> 'passTime') || ':00+09:00')::timestamptz
+    (${known('passDate')} || 'T' || ${known('passTime')} || ':00+09:00')::timestamptz
   )`;
 };
 

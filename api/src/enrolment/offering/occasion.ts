@@ -10,15 +10,16 @@ export const occasionOf = (terms: CourseTerms | ExamTerms): Occasion => ({
   ...(isCourseTerms(terms) && terms.furtherLessons && { furtherLessons: terms.furtherLessons }),
   address: terms.address,
   address2: terms.address2,
+  ...(!isCourseTerms(terms) && { passDate: terms.passDate, passTime: terms.passTime }),
 });
 
-/** The terms of an application, with the day, hours and place that hold now. Money and windows never change. */
+/** The terms of an application, with what holds now of when and where. Money and windows never change. */
 export function currentTerms({
   terms,
   changed_to: changedTo,
 }: Pick<Selectable<ApplicationTable>, 'terms' | 'changed_to'>): CourseTerms | ExamTerms {
   if (changedTo === null) return terms;
-  const { day, furtherLessons = [], ...held } = changedTo;
+  const { day, furtherLessons = [], leaveUntil: _leaveUntil, ...held } = changedTo;
   return isCourseTerms(terms)
     ? { ...terms, ...held, eduDate: day, furtherLessons }
     : { ...terms, ...held, examDate: day };
@@ -28,15 +29,15 @@ export function currentTerms({
 const hoursOf = ({ furtherLessons = [] }: Pick<Occasion, 'furtherLessons'>) =>
   furtherLessons.map(({ day, time, endTime }) => `${day} ${time} ${endTime}`).join();
 
-/** Whether other further lessons are held. */
-export const haveOtherLessons = (one: Pick<Occasion, 'furtherLessons'>, other: Pick<Occasion, 'furtherLessons'>) =>
-  hoursOf(one) !== hoursOf(other);
-
 /** Whether who knows the one would come at a wrong time or to a wrong place. An end that nobody had told is none. */
 export const isHeldOtherwise = (known: Occasion, now: Occasion): boolean =>
   known.day !== now.day ||
   known.time !== now.time ||
   known.address !== now.address ||
   known.address2 !== now.address2 ||
-  haveOtherLessons(known, now) ||
+  hoursOf(known) !== hoursOf(now) ||
   (known.endTime !== '' && known.endTime !== now.endTime);
+
+/** Whether the results of an exam are announced at another time than is known. */
+export const isAnnouncedOtherwise = (known: Occasion, now: Occasion): boolean =>
+  known.passDate !== undefined && (known.passDate !== now.passDate || known.passTime !== now.passTime);

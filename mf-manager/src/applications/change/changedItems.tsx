@@ -1,17 +1,20 @@
+import { formatDateTime } from '@portal/shared/format';
 import { addressLine, formatSpan } from '@portal/shared/papers';
 import type { Description } from '@portal/shared/ui';
 import type { Change } from '../../parts/kind/application.ts';
 
-const LINES = [
+const LINES: readonly { term: string; textOf(occasion: Change['after']): string }[] = [
   { term: '일시', textOf: formatSpan },
   { term: '장소', textOf: addressLine },
-] as const;
+  { term: '합격자 발표', textOf: ({ passDate, passTime }) => (passDate ? formatDateTime(passDate, passTime) : '') },
+];
 
-/** When and where it is held now, with what it was before beside what is new. */
+/** When and where it is held and announced now, with what it was before beside what is new. */
 export const changedItems = ({ before, after }: Pick<Change, 'before' | 'after'>): Description[] =>
-  LINES.map(({ term, textOf }) => {
+  LINES.filter(({ textOf }) => textOf(after) !== '').map(({ term, textOf }) => {
     const [old, present] = [textOf(before), textOf(after)];
-    if (old === present) return { term, description: `${present} (그대로)` };
+    // A change from before announcements were told has none.
+    if (old === present || old === '') return { term, description: `${present} (그대로)` };
     return {
       term,
       description: (

@@ -9,7 +9,14 @@ import type { Columns } from '../../parts/table/columns.ts';
 /** An applicant who was told of a change. */
 type Told = CallEntity<typeof officeChanges>['list'][number];
 
-const occasionText = (occasion: Told['after']) => `${formatSpan(occasion)}, ${addressLine(occasion)}`;
+const occasionText = (occasion: Told['after']) =>
+  [
+    formatSpan(occasion),
+    addressLine(occasion),
+    occasion.passDate && `합격자 발표 ${formatDateTime(occasion.passDate, occasion.passTime)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 export const changeColumns = (): Columns<Told> => [
   {

@@ -14,7 +14,7 @@ import { SAVE_DRAFT } from '../../parts/form/draft.ts';
 import { EditForm } from '../../parts/form/EditForm.tsx';
 import { FieldGroups } from '../../parts/form/FieldGroups.tsx';
 import { useEditForm } from '../../parts/form/useEditForm.ts';
-import { KINDS, viewPath } from '../kind/kinds.ts';
+import { KINDS, viewPath, type OfferingDetail } from '../kind/kinds.ts';
 import { withOldDays } from './copied.ts';
 import type { OfferingFormKind, OfferingValues } from './formKind.ts';
 import { movedTexts } from './moved.ts';
@@ -29,6 +29,7 @@ interface OfferingFormProps<Values extends OfferingValues, Checked> extends Offe
   /** Under which name what was typed survives a reload. */
   draftName: string;
   applicants: number;
+  fixedFields: NonNullable<OfferingDetail['fixedFields']>;
   /** Whether visitors do not see it yet: each new one begins so. */
   isDraft: boolean;
 }
@@ -36,6 +37,7 @@ interface OfferingFormProps<Values extends OfferingValues, Checked> extends Offe
 /** The form of a course or an exam. */
 export function OfferingForm<Values extends OfferingValues, Checked>(props: OfferingFormProps<Values, Checked>) {
   const { kind, schema, groupsOf, valuesOf, save, start, copied, offeringNo, draftName, applicants, isDraft } = props;
+  const fixed = new Map(props.fixedFields.map(({ field, reason }) => [field, reason]));
   const { suggestedOf, breachesOf, moreFields, moreChanges } = props;
   const readNow = useFetchItem(officeOffering);
   const upload = useMutation(officeUploadOfferingFile, { quiet: true });
@@ -88,7 +90,7 @@ export function OfferingForm<Values extends OfferingValues, Checked>(props: Offe
       {...(isDraft && { saveLabel: SAVE_DRAFT })}
       lead={applicants > 0 && <TermsStay applicants={applicants} />}
     >
-      <FieldGroups groups={groups} form={form} />
+      <FieldGroups groups={groups} form={form} fixed={fixed} />
       {moreFields?.(form)}
       <Section
         title="내려받을 파일"
@@ -118,9 +120,9 @@ const confirmBreaches = async (breaches: readonly string[]) =>
 const TermsStay = ({ applicants }: { applicants: number }) => (
   <Callout tone="warning" title={`이미 신청한 ${applicants}건의 금액과 환불 조건은 바뀌지 않습니다`}>
     신청할 때 보여 드린 금액, 환불 기간과 비율은 그대로 남습니다. 고친 금액과 조건은 앞으로 신청하는 분에게 적용됩니다.
-    날짜, 시각이나 장소를 고치면 저장하기 전에 몇 분께 알릴지 보여 드리고, 그분들은 시작하기 전까지 모두 환불받고
-    취소하실 수 있습니다. 안내 글과 첨부파일은 언제든 더하거나 뺄 수 있지만, 거기에 무엇을 적어도 이미 신청한 조건은
-    바뀌지 않습니다.
+    날짜, 시각, 장소나 합격자 발표 일시를 고치면 저장하기 전에 몇 분께 알릴지 보여 드리고, 그분들은 시작하기 전까지 모두
+    환불받고 취소하실 수 있습니다. 급수와 종류처럼 신청의 바탕이 되는 것은 바꿀 수 없습니다. 안내 글과 첨부파일은 언제든
+    더하거나 뺄 수 있지만, 거기에 무엇을 적어도 이미 신청한 조건은 바뀌지 않습니다.
   </Callout>
 );
 

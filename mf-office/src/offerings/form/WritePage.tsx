@@ -35,6 +35,7 @@ export function WritePage<Values extends OfferingValues, Checked>(props: Offerin
           draftName={`office-${kind}:${offeringNo ?? `new:${copyOf ?? ''}`}`}
           isDraft={offeringNo === null || data?.isDraft === true}
           applicants={offeringNo === null ? 0 : (data?.applicants ?? 0)}
+          fixedFields={offeringNo === null ? [] : (data?.fixedFields ?? [])}
         />
       )}
     </OfficePage>

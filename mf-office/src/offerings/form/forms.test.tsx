@@ -284,3 +284,30 @@ test('an end that nobody had told, and more seats, are stored without a question
   await save();
   await waitFor(() => expect(router.state.location.pathname).toBe('/office/courses/view'));
 });
+
+test('what is fixed for applicants is read with the reason, not typed into, and sent as it is', async () => {
+  const { api } = open();
+  const reason = '신청한 분이 있어 급수를 바꿀 수 없습니다.';
+  api.answer(officeOffering, { ...offering(), fixedFields: [{ field: 'rating', reason }] });
+  const grade = await screen.findByRole('textbox', { name: /급수/ });
+  expect(grade).toHaveValue('2급');
+  expect(grade).toHaveAttribute('readonly');
+  expect(grade).toHaveAccessibleDescription(reason);
+  await type('정원', '45');
+  await save();
+  await waitFor(() =>
+    expect(api.requestsOf(officeSaveCourse)[0]?.input['course']).toMatchObject({ rating: 2, capacity: 45 }),
+  );
+});
+
+test('a day that is over is refused at its field, and nothing typed is lost', async () => {
+  const { api } = open();
+  await type('상세 장소', '7층');
+  const message = '이미 지난 날짜입니다. 오늘이나 그 뒤의 날짜를 입력해주세요.';
+  api.refuse(officeSaveCourse, 'MALFORMED', { issues: [{ path: 'course.eduDate', message }] });
+  await save();
+  expect(await screen.findByRole('textbox', { name: /^교육일/ })).toHaveAccessibleDescription(
+    expect.stringContaining(message),
+  );
+  expect(screen.getByLabelText(/상세 장소/)).toHaveValue('7층');
+});

@@ -3,7 +3,8 @@ import { previewTexts } from './previewTexts.ts';
 
 type Typed = Readonly<Record<string, unknown>>;
 
-const TOLD_FIELDS = ['eduDate', 'examDate', 'time', 'address', 'address2'];
+const TOLD_FIELDS = ['eduDate', 'examDate', 'time', 'address', 'address2', 'passDate', 'passTime'];
+const TOLD_TERMS = ['교육 일시', '시험 일시', '합격자 발표', '장소'];
 
 /** A lesson that is moved keeps its number. */
 const hoursOf = ({ furtherLessons = [] }: Typed) =>
@@ -11,18 +12,18 @@ const hoursOf = ({ furtherLessons = [] }: Typed) =>
     .map(({ day, time, endTime }) => `${String(day)} ${String(time)} ${String(endTime)}`)
     .join();
 
-/** Whether those who have applied are told: of another day, hour or place; an end that nobody had told is none. */
+/** Checks for a change that applicants are notified of: day, hour, place or announcement; a first end is none. */
 const isMoved = (stored: Typed, typed: Typed) =>
   TOLD_FIELDS.some((name) => stored[name] !== typed[name]) ||
   hoursOf(stored) !== hoursOf(typed) ||
   (stored.endTime !== '' && stored.endTime !== typed.endTime);
 
-/** When and where it is held as it is stored and as it is typed; null where that is the same. */
+/** When and where it is held and announced, as it is stored and as it is typed; null where that is the same. */
 export function movedTexts(kind: OfferingKind, stored: Typed, typed: Typed) {
   if (!isMoved(stored, typed)) return null;
   const [before, after] = [previewTexts(kind, { ...stored }).details, previewTexts(kind, { ...typed }).details];
   return after
-    .filter(({ term }) => term === '교육 일시' || term === '시험 일시' || term === '장소')
+    .filter(({ term }) => TOLD_TERMS.includes(term))
     .map(({ term, text }) => ({
       term,
       before: before.find((detail) => detail.term === term)?.text ?? '',

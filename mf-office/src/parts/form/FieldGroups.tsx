@@ -22,12 +22,17 @@ export interface FormFields<Name extends string> {
 
 interface FieldGroupsProps<Values extends FieldValues, Checked> {
   groups: readonly FormFields<Path<Values>>[];
-  form: Pick<UseFormReturn<Values, unknown, Checked>, 'control' | 'register' | 'formState'>;
+  form: Pick<UseFormReturn<Values, unknown, Checked>, 'control' | 'register' | 'formState' | 'getValues'>;
+  /** Fields that cannot be changed, by name, each with the reason: they are shown and not typed into. */
+  fixed?: ReadonlyMap<string, string>;
 }
 
+const NONE: ReadonlyMap<string, string> = new Map();
+
 /** Draws the fields of a form from data, each with its error. */
-export function FieldGroups<Values extends FieldValues, Checked>({ groups, form }: FieldGroupsProps<Values, Checked>) {
-  const { control, register, formState } = form;
+export function FieldGroups<Values extends FieldValues, Checked>(props: FieldGroupsProps<Values, Checked>) {
+  const { groups, form, fixed = NONE } = props;
+  const { control, register, formState, getValues } = form;
   const messageOf = (name: string) => {
     const message = (formState.errors as Record<string, { message?: unknown } | undefined>)[name]?.message;
     return typeof message === 'string' ? message : undefined;
@@ -36,6 +41,12 @@ export function FieldGroups<Values extends FieldValues, Checked>({ groups, form 
     <Section key={title} title={title} lead={lead}>
       <div className={styles.fields}>
         {fields.map(({ name, label, type, hint, optional, options }) => {
+          const reason = fixed.get(name);
+          if (reason !== undefined) {
+            const value = String(getValues(name));
+            const shown = options?.find((option) => String(option.value) === value)?.label ?? value;
+            return <TextField key={name} label={label} hint={reason} error={messageOf(name)} value={shown} readOnly />;
+          }
           const texts = { label, hint, required: !optional, optional };
           if (type === 'date') return <DayField key={name} {...texts} control={control} name={name} />;
           const props = { ...texts, error: messageOf(name), ...register(name) };

@@ -165,6 +165,7 @@ export const TARIFF_NEEDS_ANOTHER = '요금 변경을 요청한 직원은 확인
 export const TARIFF_CHANGED = '수수료가 바뀌었습니다. 화면을 새로 고쳐 바뀐 금액을 확인하고 다시 신청해주세요.';
 export const HAS_APPLICATIONS = '신청한 분이 있어 초안으로 되돌릴 수 없습니다. 열지 않으려면 교육·시험을 취소해주세요.';
 export const PUBLICATION_OVER = '게시 종료일이 이미 지났습니다. 종료일을 고쳐 저장한 뒤 게시해주세요.';
+export const DRAFT_IS_PAST = '교육·시험을 여는 때가 이미 지났습니다. 날짜를 고쳐 저장한 뒤 게시해주세요.';
 export const EDITED_MEANWHILE = '그사이 다른 직원이 고쳤습니다. 지금 내용을 확인해주세요.';
 export const MEMBER_VIEWS_EXCEEDED = '한 시간에 볼 수 있는 회원 정보의 수를 넘었습니다. 잠시 후 다시 시도해주세요.';
 export const EMPLOYEE_ABOVE =

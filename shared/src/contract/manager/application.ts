@@ -41,9 +41,12 @@ export const occasion = v.object({
   furtherLessons,
   address: v.string(),
   address2: v.string(),
+  /** When the results of an exam are announced; missing of a course, and in changes from before it was notified. */
+  passDate: v.optional(day),
+  passTime: v.optional(clockTime),
 });
 
-/** Another day, hour or place than the member knew. */
+/** Another day, hour, place or announcement than the member knew. */
 const change = v.object({
   before: occasion,
   after: occasion,

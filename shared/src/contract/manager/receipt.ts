@@ -29,6 +29,8 @@ const subject = {
   /** How it was paid, or went back. */
   method: v.string(),
   amount: won,
+  /** Won of it without value-added tax; missing in the answer of an API of another day. */
+  taxFreeAmount: v.optional(won),
   /** Won of it that have gone back; 0 on the receipt of a refund. */
   refunded: won,
   /** When it was paid, or went back. */

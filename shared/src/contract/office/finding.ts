@@ -11,6 +11,7 @@ export const FINDING_NAMES = {
   REFUNDED_OUTSIDE: '결제사에서 직접 한 환불',
   UNKNOWN_PAYMENT: '우리 기록에 없는 결제',
   AMOUNT_DIFFERS: '금액이 다름',
+  TAX_DIFFERS: '면세 금액이 다름',
   NOT_AT_GATEWAY: '결제사 기록에 없음',
   MEMBER_GONE: '탈퇴하거나 이용이 정지된 분의 입금',
 } as const;

@@ -115,10 +115,12 @@ export const officeOffering = call({
     ...offering,
     /** Applications that are not cancelled or expired: they keep the terms that they were made under. */
     applicants: integer,
-    /** Those who wait for it to take place: another day, hour or place is told to each of them. */
+    /** Those who wait for it to take place, or for its results: another day, hour or place reaches each of them. */
     awaiting: v.optional(integer),
     /** Applications that calling off has still to cancel. */
     leftToCancel: v.optional(integer),
+    /** Fields of its form that nobody can change while somebody has applied or waits, each with the reason. */
+    fixedFields: v.optional(v.array(v.object({ field: v.string(), reason: v.string() }))),
     /** What became of the newest change of it; null where there was none. */
     changes: v.optional(v.nullable(changeCounts)),
     /** The form of a course; null for an exam. */

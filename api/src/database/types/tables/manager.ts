@@ -138,6 +138,15 @@ export interface Occasion {
   furtherLessons?: Lesson[];
   address: string;
   address2: string;
+  /** When the results of an exam are announced; missing of a course, and in changes from before it was notified. */
+  passDate?: string;
+  passTime?: string;
+}
+
+/** The occasion by the newest change. */
+export interface ChangedOccasion extends Occasion {
+  /** Until when its member may leave with everything, ISO 8601; missing in changes from before it was stored. */
+  leaveUntil?: string;
 }
 
 export interface CourseAnswers {
@@ -171,7 +180,7 @@ export interface ApplicationTable {
   price: number;
   terms: Json<CourseTerms | ExamTerms>;
   /** By the newest change; null while it is held as the terms say. */
-  changed_to: ColumnType<Occasion | null, string | null | undefined, string | null>;
+  changed_to: ColumnType<ChangedOccasion | null, string | null | undefined, string | null>;
   answers: Json<CourseAnswers | ExamAnswers>;
   /** Given out when the application is confirmed. */
   examination_code: string | null;

@@ -33,6 +33,8 @@ export interface SandboxGatewayTables {
     title: string;
     requested_at: Date;
   };
+  /** The tax-free part of an order or a cash receipt, by the gateway's number of it. */
+  sandbox_tax_free: { number: string; amount: number };
   sandbox_callback: {
     callback_no: Generated<number>;
     body: string;

@@ -5,6 +5,8 @@ export interface GatewayCashReceipt {
   kind: 'ISSUED' | 'CANCELLED';
   /** Won. */
   amount: number;
+  /** Won of it without value-added tax; null where the gateway does not say. */
+  taxFreeAmount: number | null;
   /** With the tax office, which takes some days. FAILED: it was not taken, and is as if it had never been. */
   state: 'DONE' | 'PENDING' | 'FAILED';
   /** The number under which the tax office has it, and the page that shows it. */
@@ -37,6 +39,8 @@ export interface CashReceiptGateway {
   /** Issues one, once: one that the gateway has from an earlier order is the answer. */
   issue(
     order: CashReceiptOrder & {
+      /** Won of the amount without value-added tax; a cancellation follows the receipt. */
+      taxFreeAmount: number;
       type: 'INCOME' | 'EXPENSE';
       /** Digits: of a phone, a card, or a business. */
       number: string;

@@ -11,6 +11,8 @@ export interface GatewayPayment {
   state: 'PENDING' | 'AWAITING_DEPOSIT' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED';
   /** Won. */
   amount: number;
+  /** Won of it without value-added tax, refunds aside; null where the gateway does not say. */
+  taxFreeAmount: number | null;
   /** When the money came; null while there is none. */
   paidAt: Date | null;
   /** Every order to give money back, oldest first. */
@@ -74,6 +76,8 @@ export interface PaymentGateway {
   open(request: {
     paymentNo: number;
     amount: number;
+    /** Won of it without value-added tax; its refunds follow the payment. */
+    taxFreeAmount: number;
     method: 'card' | 'phone' | 'vbank';
     title: string;
     returnUrl: string;

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { CashReceiptGateway, CashReceiptOutcome, GatewayCashReceipt } from '../protocol/cashReceipts.ts';
 import type { SandboxParts } from './sandboxParts.ts';
+import { findTaxFree, noteTaxFree } from './taxFree.ts';
 
 export const SANDBOX_RECEIPT_PATH = '/api/payment/sandbox/receipt';
 /** A number of this sandbox alone: the tax office knows nobody by it. */
@@ -24,14 +25,14 @@ export class SandboxCashReceipts implements CashReceiptGateway {
   }
 
   issue(order: Parameters<CashReceiptGateway['issue']>[0]): Promise<CashReceiptOutcome> {
-    const { orderNo, amount, type, number, title } = order;
+    const { orderNo, amount, taxFreeAmount, type, number, title } = order;
     return inTransaction(this.#parts.db, async (db) => {
       const known = (await listRows(db, orderNo)).find(({ kind }) => kind === 'ISSUED');
-      if (known) return { state: 'DONE', receipt: this.#present(known) };
+      if (known) return { state: 'DONE', receipt: await this.#present(known, db) };
       if (number === UNKNOWN_NUMBER) return { state: 'REFUSED', code: 'INVALID_IDENTITY_NUMBER' };
       const masked = '*'.repeat(number.length - SHOWN_DIGITS) + number.slice(-SHOWN_DIGITS);
       const row = { order_no: orderNo, kind: 'ISSUED', of_key: null, amount, type, number_masked: masked } as const;
-      return this.#book(db, { ...row, title });
+      return this.#book(db, { ...row, title }, taxFreeAmount);
     });
   }
 
@@ -40,21 +41,26 @@ export class SandboxCashReceipts implements CashReceiptGateway {
     return inTransaction(this.#parts.db, async (db) => {
       const rows = await listRows(db, orderNo);
       const earlier = rows.find(({ kind, receipt_key }) => kind === 'CANCELLED' && !known.includes(receipt_key));
-      if (earlier) return { state: 'DONE', receipt: this.#present(earlier) };
+      if (earlier) return { state: 'DONE', receipt: await this.#present(earlier, db) };
       const issued = rows.find(({ receipt_key }) => receipt_key === receiptKey);
       const left = rows.reduce((sum, row) => sum + (row.kind === 'ISSUED' ? row.amount : -row.amount), 0);
       if (!issued || amount > left) return { state: 'REFUSED', code: 'NOT_CANCELABLE_AMOUNT' };
       const { type, number_masked, title } = issued;
       const row = { order_no: orderNo, kind: 'CANCELLED', of_key: receiptKey, amount, type, number_masked } as const;
-      return this.#book(db, { ...row, title });
+      return this.#book(db, { ...row, title }, Math.min(amount, (await findTaxFree(db, receiptKey)) ?? 0));
     });
   }
 
   async find({ orderNo }: Parameters<CashReceiptGateway['find']>[0]): Promise<GatewayCashReceipt[]> {
-    return (await listRows(this.#parts.db, orderNo)).map((row) => this.#present(row));
+    const rows = await listRows(this.#parts.db, orderNo);
+    return Promise.all(rows.map((row) => this.#present(row, this.#parts.db)));
   }
 
-  async #book(db: Queries, row: Omit<Row, 'receipt_key' | 'requested_at'>): Promise<CashReceiptOutcome> {
+  async #book(
+    db: Queries,
+    row: Omit<Row, 'receipt_key' | 'requested_at'>,
+    taxFreeAmount: number,
+  ): Promise<CashReceiptOutcome> {
     const booked = await db
       .insertInto('sandbox_cash_receipt')
       .values({
@@ -64,14 +70,19 @@ export class SandboxCashReceipts implements CashReceiptGateway {
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    return { state: 'DONE', receipt: this.#present(booked) };
+    await noteTaxFree(db, { number: booked.receipt_key, amount: booked.amount, taxFreeAmount });
+    return { state: 'DONE', receipt: await this.#present(booked, db) };
   }
 
-  #present({ receipt_key: receiptKey, kind, amount, requested_at }: Row): GatewayCashReceipt {
+  async #present(
+    { receipt_key: receiptKey, kind, amount, requested_at }: Row,
+    db: Queries,
+  ): Promise<GatewayCashReceipt> {
     const isTaken = this.#parts.now().getTime() - requested_at.getTime() >= TAKEN_AFTER_MS;
     const state = isTaken ? 'DONE' : 'PENDING';
     const url = `${SANDBOX_RECEIPT_PATH}?key=${receiptKey}`;
-    return { receiptKey, kind, amount, state, issueNumber: issueNumberOf(receiptKey), url };
+    const taxFreeAmount = await findTaxFree(db, receiptKey);
+    return { receiptKey, kind, amount, taxFreeAmount, state, issueNumber: issueNumberOf(receiptKey), url };
   }
 }
 
@@ -82,6 +93,8 @@ export const issueNumberOf = (receiptKey: string): string =>
 export interface SandboxReceipt extends Row {
   /** Won of it that were cancelled. */
   cancelled: number;
+  /** Won of it without value-added tax; null of one from before it was noted. */
+  taxFree: number | null;
 }
 
 /** A receipt with what was cancelled of it. */
@@ -95,7 +108,7 @@ export async function findSandboxReceipt(db: Queries, key: string): Promise<Sand
   if (!row) return null;
   const lines = await listRows(db, row.order_no);
   const cancelled = lines.reduce((sum, { of_key, amount }) => sum + (of_key === key ? amount : 0), 0);
-  return { ...row, cancelled };
+  return { ...row, cancelled, taxFree: await findTaxFree(db, key) };
 }
 
 const listRows = (db: Queries, orderNo: string) =>

@@ -14,6 +14,8 @@ const callback = v.object({
   paymentNo: v.pipe(v.number(), v.integer()),
   state: v.picklist(['PENDING', 'AWAITING_DEPOSIT', 'PAID', 'FAILED', 'EXPIRED', 'REFUNDED']),
   amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Missing in callbacks from before it was noted. */
+  taxFreeAmount: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
   paidAt: v.nullable(dateTime),
   refunds: v.array(
     v.object({

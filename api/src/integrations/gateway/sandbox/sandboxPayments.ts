@@ -5,6 +5,7 @@ import type { SandboxGatewayTables } from '../../../database/types/tables/sandbo
 import type { GatewayPayment, GatewayRefund, PaymentGateway } from '../protocol/gateway.ts';
 import { readRefundKey } from '../protocol/refundKey.ts';
 import { writeCallback } from './messages.ts';
+import { findTaxFree, noteTaxFree } from './taxFree.ts';
 
 export type SandboxPaymentRow = Selectable<SandboxGatewayTables['sandbox_payment']>;
 
@@ -15,6 +16,7 @@ type Order = Parameters<PaymentGateway['open']>[0];
 
 /** Registers an order, so that the gateway knows it before its page is opened. */
 export async function registerOrder(db: Queries, gatewayNo: string, order: Order): Promise<void> {
+  await noteTaxFree(db, { number: gatewayNo, amount: order.amount, taxFreeAmount: order.taxFreeAmount });
   await db
     .insertInto('sandbox_payment')
     .values({
@@ -56,6 +58,7 @@ export async function toNotification(db: Queries, row: SandboxPaymentRow, now: D
     paymentNo: row.payment_no,
     state: stateAt(row, now),
     amount: row.notified_amount,
+    taxFreeAmount: await findTaxFree(db, row.gateway_no),
     paidAt: isPaid(row, now) ? row.paid_at : null,
     refunds: row.refunded > 0 ? await listRefunds(db, row.gateway_no) : [],
     virtualAccount:

@@ -20,6 +20,10 @@ const isAborted = ({ cancelStatus }: Cancel) => cancelStatus === 'ABORTED';
 const cancelsOf = ({ approvedAt, cancels }: TossPayment): readonly Cancel[] =>
   approvedAt === null ? [] : (cancels ?? []);
 
+/** Won without value-added tax that its cancels have taken off. */
+export const taxFreeBack = ({ cancels }: TossPayment): number =>
+  (cancels ?? []).reduce((sum, cancel) => sum + (isAborted(cancel) ? 0 : (cancel.taxFreeAmount ?? 0)), 0);
+
 /** The orders to give money back, without those that were aborted: they left the money where it was. */
 export function refundsOf(payment: TossPayment): GatewayRefund[] {
   const standing = cancelsOf(payment).filter((cancel) => !isAborted(cancel));

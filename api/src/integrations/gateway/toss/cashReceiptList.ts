@@ -22,20 +22,22 @@ const cashReceipt = v.pipe(
     orderId: v.pipe(v.string(), v.maxLength(64)),
     transactionType: v.picklist(['CONFIRM', 'CANCEL']),
     amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    taxFreeAmount: v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), null),
     issueStatus: v.picklist(['IN_PROGRESS', 'COMPLETED', 'FAILED']),
     issueNumber: v.nullish(v.pipe(v.string(), v.maxLength(50)), ''),
     receiptUrl: v.nullish(v.pipe(v.string(), v.maxLength(1000)), ''),
     failure: v.nullish(v.object({ code: v.pipe(v.string(), v.maxLength(100)) }), null),
   }),
-  v.transform(({ receiptKey, orderId, transactionType, amount, issueStatus, issueNumber, receiptUrl, failure }) => ({
+  v.transform(({ receiptKey, orderId, transactionType, amount, taxFreeAmount, issueStatus, failure, ...shown }) => ({
     receiptKey,
     orderNo: orderId,
     kind: KINDS[transactionType],
     amount,
+    taxFreeAmount,
     state: STATES[issueStatus],
-    issueNumber,
+    issueNumber: shown.issueNumber,
     // A browser is sent there.
-    url: /^https:\/\//.test(receiptUrl) ? receiptUrl : '',
+    url: /^https:\/\//.test(shown.receiptUrl) ? shown.receiptUrl : '',
     code: failure?.code ?? '',
   })),
 );

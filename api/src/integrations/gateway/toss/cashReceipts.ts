@@ -30,7 +30,7 @@ export class TossCashReceipts implements CashReceiptGateway {
   }
 
   async issue(order: Issue): Promise<CashReceiptOutcome> {
-    const { gatewayNo, orderNo, amount, type, number, title, key } = order;
+    const { gatewayNo, orderNo, amount, taxFreeAmount, type, number, title, key } = order;
     if (gatewayNo !== null) {
       const payment = await findTossPayment(this.#client, gatewayNo).catch(() => 'unanswered' as const);
       if (payment === 'unanswered') return { state: 'UNANSWERED', code: '' };
@@ -38,6 +38,7 @@ export class TossCashReceipts implements CashReceiptGateway {
     }
     const body = {
       amount,
+      taxFreeAmount,
       orderId: orderNo,
       orderName: [...title].slice(0, MAX_NAME_CHARACTERS).join(''),
       customerIdentityNumber: number,

@@ -19,7 +19,7 @@ const MAX_NAME_CHARACTERS = 100;
 export async function openCheckout(
   client: TossClient,
   { secret, origin }: { secret: string; origin: string },
-  { paymentNo, amount, method, title, dueAt }: Parameters<PaymentGateway['open']>[0],
+  { paymentNo, amount, taxFreeAmount, method, title, dueAt }: Parameters<PaymentGateway['open']>[0],
 ): Promise<{ gatewayNo: string; checkoutUrl: string }> {
   const orderNo = writeOrderNumber(secret, paymentNo);
   const back = `${origin}${RETURN_PATH}/${orderNo}`;
@@ -27,6 +27,7 @@ export async function openCheckout(
     body: {
       method: METHODS[method],
       amount,
+      taxFreeAmount,
       orderId: orderNo,
       orderName: [...title].slice(0, MAX_NAME_CHARACTERS).join(''),
       successUrl: `${back}/${APPROVED}`,

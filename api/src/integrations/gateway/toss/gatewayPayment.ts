@@ -1,6 +1,6 @@
 import type { GatewayPayment } from '../protocol/gateway.ts';
 import { bankNameOf } from './banks.ts';
-import { refundsOf } from './cancels.ts';
+import { refundsOf, taxFreeBack } from './cancels.ts';
 import { paymentNoOf } from './orderNumber.ts';
 import type { TossPayment } from './tossPayment.ts';
 
@@ -12,6 +12,7 @@ export function toGatewayPayment(toss: TossPayment): GatewayPayment {
     paymentNo: paymentNoOf(orderId),
     state: stateOf(toss),
     amount: totalAmount,
+    taxFreeAmount: toss.taxFreeAmount + taxFreeBack(toss),
     paidAt: approvedAt,
     refunds: refundsOf(toss),
     virtualAccount: virtualAccount && {

@@ -18,6 +18,8 @@ interface Cancellation {
   cancelReason: string;
   /** Won; all of it when left out. */
   cancelAmount?: number;
+  /** Won of it without value-added tax; left out, the gateway takes all of it for taxed. */
+  taxFreeAmount?: number;
   /** Won that can still go back, as we have read it: where it is wrong the gateway does nothing. */
   refundableAmount?: number;
   refundReceiveAccount?: { bank: string; accountNumber: string; holderName: string };

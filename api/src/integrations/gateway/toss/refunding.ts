@@ -29,6 +29,8 @@ export async function giveBack(client: TossClient, refund: Refund): Promise<Refu
   const cancellation = {
     cancelReason: reasonOf(key),
     cancelAmount: refund.amount,
+    // As it was ordered: a payment is free of tax as a whole or not at all.
+    taxFreeAmount: Math.min(refund.amount, payment.taxFreeAmount),
     refundableAmount: payment.balanceAmount,
     ...(destination ? { refundReceiveAccount: destination } : {}),
   };

@@ -43,6 +43,7 @@ describe.each(targets)('%s', (_name, open) => {
   const order = () => ({
     paymentNo: newNumber(),
     amount: 50_000,
+    taxFreeAmount: 50_000,
     title: '연동 시험',
     returnUrl: '/done',
     dueAt: new Date(Date.now() + DAY_MS),
@@ -63,6 +64,7 @@ describe.each(targets)('%s', (_name, open) => {
         paymentNo: wanted.paymentNo,
         state: 'PENDING',
         amount: 50_000,
+        taxFreeAmount: 50_000,
         paidAt: null,
         refunds: [],
       });
@@ -100,11 +102,17 @@ describe.each(targets)('%s', (_name, open) => {
     const common = { orderNo, since: null, now };
     const issued = await cashReceipts.issue({
       ...common,
-      ...{ key: newKey(), amount: 50_000, type: 'INCOME', number: '01000001234', title: '연동 시험', gatewayNo: null },
+      ...{ key: newKey(), amount: 50_000, taxFreeAmount: 50_000, type: 'INCOME', number: '01000001234' },
+      ...{ title: '연동 시험', gatewayNo: null },
     });
     if (issued.state !== 'DONE') throw new Error(`${issued.state} ${issued.code}`);
     const { receipt } = issued;
-    expect(receipt).toMatchObject({ kind: 'ISSUED', amount: 50_000, state: expect.stringMatching(/^(DONE|PENDING)$/) });
+    expect(receipt).toMatchObject({
+      kind: 'ISSUED',
+      amount: 50_000,
+      taxFreeAmount: 50_000,
+      state: expect.stringMatching(/^(DONE|PENDING)$/),
+    });
 
     const known: string[] = [];
     for (const amount of [20_000, 30_000]) {
@@ -127,6 +135,7 @@ describe.each(targets)('%s', (_name, open) => {
     const outcome = await gateway().cashReceipts.issue({
       ...{ orderNo: `R${newNumber()}-${randomBytes(4).toString('hex')}`, since: null, now: new Date(), amount: 50_000 },
       ...{ key: randomBytes(12).toString('hex'), type: 'EXPENSE', number: '123', title: '연동 시험', gatewayNo: null },
+      taxFreeAmount: 0,
     });
     expect(outcome).toMatchObject({ state: 'REFUSED', code: expect.stringMatching(/^[A-Z_]+$/) });
   });

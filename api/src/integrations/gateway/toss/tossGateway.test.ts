@@ -14,7 +14,8 @@ afterEach(() => toss.server.close());
 /** An order at the gateway, and what the browser brings back when it was approved. */
 async function approved(method: 'card' | 'phone' | 'vbank' = 'card') {
   const { gateway, server } = toss;
-  const request = { paymentNo: 7, amount: 50_001, method, title: '2급 교육', returnUrl: '/done', dueAt: DUE_AT };
+  const sold = { amount: 50_001, taxFreeAmount: 50_001, title: '2급 교육' };
+  const request = { ...sold, paymentNo: 7, method, returnUrl: '/done', dueAt: DUE_AT };
   const { gatewayNo, checkoutUrl } = await gateway.open(request);
   const back = new URL(server.book.approve(gatewayNo));
   const [orderNo = '', outcome = ''] = back.pathname.split('/').slice(-2);
@@ -29,6 +30,7 @@ describe('an order', () => {
     expect(toss.server.requests[0]?.body).toEqual({
       method: '가상계좌',
       amount: 50_001,
+      taxFreeAmount: 50_001,
       orderId: orderNo,
       orderName: '2급 교육',
       successUrl: `https://portal.example/api/payment/return/${orderNo}/approved`,
@@ -37,6 +39,15 @@ describe('an order', () => {
     });
     await approved('card');
     expect(toss.server.requests[1]?.body).not.toHaveProperty('dueDate');
+  });
+
+  test('that does not say what of it is free of tax is refused', () => {
+    const order = toss.server.book.open.bind(toss.server.book);
+    const urls = { successUrl: 'https://portal.example/a', failUrl: 'https://portal.example/b' };
+    const body = { method: '카드', amount: 50_001, orderId: 'P7-order', orderName: '2급 교육', ...urls };
+    expect(() => order(body)).toThrow('INVALID_REQUEST');
+    expect(() => order({ ...body, taxFreeAmount: 50_002 })).toThrow('INVALID_REQUEST');
+    expect(order({ ...body, taxFreeAmount: 0 })).toMatchObject({ vat: 4_546, suppliedAmount: 45_455 });
   });
 
   test('has a number that nobody else can make, new for each attempt', () => {

@@ -15,7 +15,8 @@ afterEach(() => toss.server.close());
 /** A payment of 50,001 won at the gateway, paid; of a virtual account only when `isDeposited`. */
 async function paid(method: 'card' | 'phone' | 'vbank' = 'card', isDeposited = true) {
   const { gateway, server } = toss;
-  const request = { paymentNo: 7, amount: 50_001, method, title: '2급 교육', returnUrl: '/done', dueAt: DUE_AT };
+  const sold = { amount: 50_001, taxFreeAmount: 50_001, title: '2급 교육' };
+  const request = { ...sold, paymentNo: 7, method, returnUrl: '/done', dueAt: DUE_AT };
   const { gatewayNo } = await gateway.open(request);
   const { orderId } = server.book.find(gatewayNo);
   server.book.approve(gatewayNo);
@@ -90,8 +91,30 @@ describe('a refund', () => {
     await refund(await paid(), 30_000, { refundNo: 12, attempt: 2 });
     expect(toss.server.asked('/cancel').at(-1)).toMatchObject({
       headers: { 'idempotency-key': 'refund-12-2' },
-      body: { cancelAmount: 30_000, refundableAmount: 50_001, cancelReason: '신청 취소 환불 (refund-12-2)' },
+      body: {
+        cancelAmount: 30_000,
+        taxFreeAmount: 30_000,
+        refundableAmount: 50_001,
+        cancelReason: '신청 취소 환불 (refund-12-2)',
+      },
     });
+  });
+
+  test('is free of tax as its payment is, and refused by the gateway where it says otherwise', async () => {
+    const gatewayNo = await paid();
+    expect(await refund(gatewayNo, 30_000)).toBe('DONE');
+    expect(toss.server.book.find(gatewayNo)).toMatchObject({ balanceAmount: 20_001, taxFreeAmount: 20_001, vat: 0 });
+    expect(await toss.gateway.inquire(gatewayNo)).toMatchObject({ amount: 50_001, taxFreeAmount: 50_001 });
+    const wrong = { cancelReason: '고객 요청', cancelAmount: 1_000 };
+    for (const taxFreeAmount of [undefined, 999, 1_001])
+      expect(() => toss.server.book.cancel(gatewayNo, { ...wrong, ...(taxFreeAmount && { taxFreeAmount }) })).toThrow(
+        'NOT_MATCHES_TAX_FREE_AMOUNT',
+      );
+    toss.server.book.isTaxedOnly = true;
+    const taxed = await paid();
+    expect(await toss.gateway.inquire(taxed)).toMatchObject({ amount: 50_001, taxFreeAmount: 0 });
+    expect(await refund(taxed, 30_000, { refundNo: 2 })).toBe('DONE');
+    expect(toss.server.asked('/cancel').at(-1)?.body).toMatchObject({ taxFreeAmount: 0 });
   });
 
   test('of what went back at the console before is refused', async () => {

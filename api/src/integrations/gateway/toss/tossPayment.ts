@@ -28,6 +28,8 @@ const payment = v.pipe(
     currency: v.literal('KRW'),
     totalAmount: tossWon,
     balanceAmount: tossWon,
+    /** Of the balance: cancels lower it. A shop whose contract is for taxed sales alone has 0, whatever was ordered. */
+    taxFreeAmount: v.nullish(tossWon, 0),
     /** When the money came; of a virtual account the deposit, not its issue. */
     approvedAt: v.nullish(tossTime, null),
     virtualAccount: v.nullish(
@@ -46,6 +48,7 @@ const payment = v.pipe(
       v.array(
         v.object({
           cancelAmount: tossWon,
+          taxFreeAmount: v.nullish(tossWon, 0),
           cancelReason: v.nullish(v.string(), ''),
           /** DONE, or of one that is carried out later IN_PROGRESS and then DONE or ABORTED. */
           cancelStatus: v.nullish(v.string(), 'DONE'),

@@ -12,12 +12,12 @@ import type { ApplicationRow } from '../../../enrolment/application/store.ts';
 import { moneyOfPayment } from '../../../enrolment/cashReceipt/money.ts';
 import { presentCashReceiptOf } from '../../../enrolment/cashReceipt/present.ts';
 import type { CashReceiptRow } from '../../../enrolment/cashReceipt/store.ts';
-import { currentTerms } from '../../../enrolment/offering/occasion.ts';
+import { currentTerms, isAnnouncedOtherwise } from '../../../enrolment/offering/occasion.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
 import { termsKind } from '../../../enrolment/offering/termsKind.ts';
 import type { PaymentRow } from '../../../enrolment/payment/store.ts';
 import { refundableAmount, type RefundRow } from '../../../enrolment/refund/store.ts';
-import { AWAITED_STATES } from '../../../lifecycles/application.ts';
+import { AWAITED_STATES, SEALED_STATES } from '../../../lifecycles/application.ts';
 import { refundPercent } from '../../../money/refundQuote.ts';
 import { presentApplicationEvidence } from '../eligibility/ofApplication.ts';
 import { presentScores } from '../results/present.ts';
@@ -40,12 +40,17 @@ function common(row: ApplicationRow, now: Date) {
   };
 }
 
-/** The newest change, of what is still to take place. */
+/** The newest change, of what is still to take place or to be announced. */
 function newestChange(row: ApplicationRow, now: Date) {
-  const { status, change_before: before, changed_to: after, change_at, change_confirmed_at } = row;
-  if (!before || !after || !change_at || !AWAITED_STATES.some((state) => state === status)) return null;
+  const { status, change_before: before, changed_to: changedTo, change_at, change_confirmed_at } = row;
+  if (!before || !changedTo || !change_at) return null;
+  const { leaveUntil: _leaveUntil, ...after } = changedTo;
+  const isAwaited = AWAITED_STATES.some((state) => state === status);
+  const isSealed =
+    SEALED_STATES.some((state) => state === status) && row.announced_at !== null && row.announced_at > now;
+  if (!isAwaited && !(isSealed && isAnnouncedOtherwise(before, after))) return null;
   const change = presentChange({ before, after, changed_at: change_at, confirmed_at: change_confirmed_at });
-  return { ...change, mayLeave: mayLeaveChanged(row, now) };
+  return { ...change, mayLeave: isAwaited && mayLeaveChanged(row, now) };
 }
 
 /** A list item; the terms are those of when the member applied, at the time and place of the newest change. */

@@ -103,9 +103,9 @@ const listPasses = (db: Queries, memberNo: number, now: Date) =>
     .where('application.kind', '=', 'exam')
     .where('application.status', '=', 'PASSED')
     .where(announcedAt, '<=', now)
-    .select(['application.application_no', 'application.terms', 'application.grade'])
+    .select(['application.application_no', 'application.terms', 'application.changed_to', 'application.grade'])
     .select(certificateIneligibility(now).as('ineligible_reason'))
     .orderBy(sql`${certificateIneligibility(now)} is not null`)
-    .orderBy(sql`application.terms ->> 'passDate'`, 'desc')
+    .orderBy(announcedAt, 'desc')
     .orderBy('application.application_no', 'desc')
     .execute();

@@ -1,11 +1,13 @@
+import type { Selectable } from 'kysely';
 import { CERTIFICATE_STATUS_NAMES, type CallAnswer, type Calls, type CertificateAction } from '@portal/shared/contract';
 import { CARRIER_NAMES, trackingUrl } from '@portal/shared/contract/manager';
 import { seoulTimestamp } from '@portal/shared/time';
-import type { CourseTerms, ExamTerms } from '../../../database/types/tables/manager.ts';
+import type { ApplicationTable, ExamTerms } from '../../../database/types/tables/manager.ts';
 import type { IneligibleReason } from '../../../enrolment/application/certificateIneligibility.ts';
 import { moneyOfFee } from '../../../enrolment/cashReceipt/money.ts';
 import { presentCashReceiptOf } from '../../../enrolment/cashReceipt/present.ts';
 import type { CashReceiptRow } from '../../../enrolment/cashReceipt/store.ts';
+import { currentTerms } from '../../../enrolment/offering/occasion.ts';
 import { certificateLifecycle } from '../../../lifecycles/certificate.ts';
 import { linesOf } from '../../../lifecycles/lifecycle.ts';
 import { examOf, hasFeeReceipt, isAddressOpen, isOpen, isValid, owesFee, type CertificateRow } from './store.ts';
@@ -14,10 +16,8 @@ type CertificateItem = CallAnswer<Calls['fetchUserCertList']>['list'][number];
 type CertificateDocument = NonNullable<CertificateItem['document']>;
 
 /** An announced pass. */
-interface Pass {
+interface Pass extends Pick<Selectable<ApplicationTable>, 'terms' | 'changed_to'> {
   application_no: number;
-  /** Of an exam, since only exams are passed. */
-  terms: ExamTerms | CourseTerms;
   grade: 1 | 2;
   ineligible_reason: IneligibleReason | null;
 }
@@ -27,7 +27,8 @@ interface Holder {
   user_birth: string | null;
 }
 
-const examTerms = ({ terms }: Pass) => terms as ExamTerms;
+/** Of an exam, since only exams are passed. */
+const examTerms = (pass: Pass) => currentTerms(pass) as ExamTerms;
 
 /** The name of an exam that was passed. */
 export const examName = ({ examinationName, part }: ExamTerms) => `${examinationName} ${part}`;

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { groupAction, groupSeatAction } from '@portal/shared/contract/manager';
 import type { GroupSeatRow } from '../../../database/types/tables/group.ts';
-import { mayCancelConfirmed } from '../../../enrolment/application/mayCancelConfirmed.ts';
+import { mayCancelConfirmed, mayLeaveChanged } from '../../../enrolment/application/mayCancelConfirmed.ts';
 import type { ApplicationRow } from '../../../enrolment/application/store.ts';
 import { seatRefundPercent } from '../../../enrolment/employer/seatRefund.ts';
 import { acceptUntil } from '../../../enrolment/group/acceptUntil.ts';
@@ -13,6 +13,8 @@ type SeatAction = InferOutput<typeof groupSeatAction>;
 /** A seat, with where the application of its person stands. */
 export interface SeatWithPerson extends GroupSeatRow {
   person_status: ApplicationRow['status'] | null;
+  /** True once its person was at a lesson. */
+  was_present: boolean;
 }
 
 /** Whether its person has completed the course, and has agreed that the employer knows of it. */
@@ -37,11 +39,15 @@ export function groupActions(group: ApplicationRow, seats: readonly SeatWithPers
 export const mayCancelGroup = (group: ApplicationRow, now: Date): boolean =>
   group.status === 'HELD' || (group.status === 'CONFIRMED' && mayCancelConfirmed('freeBeforeBegin', group, now));
 
-/** Whether a refund of one seat can be asked for: by the windows, and not once its person has a result. */
+/**
+ * Whether a refund of one seat can be asked for: by the windows, and not once its person has a result, nor by a change
+ * once its person was there.
+ */
 export const mayCancelSeat = (group: ApplicationRow, seat: SeatWithPerson, now: Date): boolean =>
   seatRefundPercent(group, now) !== null &&
   nextSeatStatus(seat, 'cancel', 'member') !== null &&
-  (seat.person_status === null || seat.person_status === 'CONFIRMED');
+  (seat.person_status === null || seat.person_status === 'CONFIRMED') &&
+  !(seat.was_present && mayLeaveChanged(group, now));
 
 /** What the employer may do with a seat now. */
 export function seatActions(group: ApplicationRow, seat: SeatWithPerson, now: Date): SeatAction[] {

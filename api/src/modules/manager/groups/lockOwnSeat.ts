@@ -1,4 +1,5 @@
 import { findOwn, lockApplication, type ApplicationRow } from '../../../enrolment/application/store.ts';
+import { isPresent } from '../../../enrolment/attendance/store.ts';
 import { moneyContext } from '../../../enrolment/context.ts';
 import { lockSeatWithPerson, type SeatAndPerson } from '../../../enrolment/employer/lockSeatWithPerson.ts';
 import { findSeat } from '../../../enrolment/group/store.ts';
@@ -27,6 +28,8 @@ export async function lockOwnSeat(seatNo: number, context: MemberContext): Promi
   if (!(await isNotCalledOff(db, group))) throw new BusinessError('GROUP_CALLED_OFF');
   const locked = await lockSeatWithPerson(seatNo, moneyContext(context));
   if (!locked) throw new BusinessError('GROUP_SEAT_STATE_CHANGED');
-  const seat = { ...locked.seat, person_status: locked.application?.status ?? null };
+  const { application } = locked;
+  const was_present = application !== undefined && (await isPresent(db, application.application_no));
+  const seat = { ...locked.seat, person_status: application?.status ?? null, was_present };
   return { ...locked, group, actions: seatActions(group, seat, now) };
 }

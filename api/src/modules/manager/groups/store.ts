@@ -3,6 +3,7 @@ import type { InvoiceStatus } from '@portal/shared/contract/manager';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { GroupRow } from '../../../database/types/tables/group.ts';
 import { findOwn, type ApplicationRow } from '../../../enrolment/application/store.ts';
+import { wasPresent } from '../../../enrolment/attendance/store.ts';
 import { HttpError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import type { SeatWithPerson } from './allowedActions.ts';
@@ -22,7 +23,7 @@ export async function listSeats(groupNos: readonly number[], db: Queries): Promi
     .selectFrom('group_seat')
     .leftJoin('application', 'application.application_no', 'group_seat.application_no')
     .selectAll('group_seat')
-    .select('application.status as person_status')
+    .select(['application.status as person_status', wasPresent.as('was_present')])
     .where('group_no', 'in', groupNos)
     .orderBy(sql`group_seat.status = 'REPLACED'`)
     .orderBy('position')

@@ -3,11 +3,11 @@ import type { Queries } from '../../../database/types/tables.ts';
 import { changeApplication } from '../../../enrolment/application/change.ts';
 import { lockApplication } from '../../../enrolment/application/store.ts';
 import { isForOffering } from '../../../enrolment/offering/applicationsOf.ts';
-import { AWAITED_STATES } from '../../../lifecycles/application.ts';
+import { AWAITED_STATES, SEALED_STATES } from '../../../lifecycles/application.ts';
 import type { Job } from '../../../pipeline/job.ts';
 
 /**
- * Tells each applicant of another day, hour or place. Each has a transaction of its own, and its change is made only
+ * Notifies each applicant of another day, hour, place or announcement. Each has a transaction of its own, and its change is made only
  * once: where a run was cut short, the next one goes on.
  */
 export const changesJob: Job = {
@@ -45,7 +45,7 @@ async function listAwaiting(
     .where(
       education_no === null ? isForOffering('exam', examination_no ?? 0) : isForOffering('education', education_no),
     )
-    .where('status', 'in', AWAITED_STATES)
+    .where('status', 'in', [...AWAITED_STATES, ...SEALED_STATES])
     .orderBy('application_no')
     .execute();
   return rows.map(({ application_no }) => application_no);

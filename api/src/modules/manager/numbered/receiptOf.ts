@@ -8,6 +8,7 @@ import { findGroup } from '../../../enrolment/group/store.ts';
 import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
 import { termsKind } from '../../../enrolment/offering/termsKind.ts';
 import { RECEIPT_PAYMENT_STATES } from '../../../lifecycles/payment.ts';
+import { taxFreeOf, type Sold } from '../../../money/taxFree.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { presentCourseApplication, presentExamApplication } from '../applications/present.ts';
 import { examOf, findCertificate, type CertificateRow } from '../certificates/store.ts';
@@ -20,8 +21,16 @@ export interface ReceiptSubject {
   what: string;
   method: string;
   amount: number;
+  /** Won of it without value-added tax. */
+  taxFreeAmount: number;
   refunded: number;
   at: string;
+}
+
+/** A thing that was paid for, in words and by its tax. */
+interface Paid {
+  what: string;
+  sold: Sold;
 }
 
 const OUR_ACCOUNT = '계좌이체';
@@ -31,8 +40,8 @@ export async function receiptsOfApplication(
   applicationNo: number,
   context: MemberContext,
 ): Promise<ReceiptSubject[] | null> {
-  const what = await whatOf(applicationNo, context);
-  if (what === null) return null;
+  const found = await whatOf(applicationNo, context);
+  if (found === null) return null;
   const { db } = context;
   const payments = await db
     .selectFrom('payment')
@@ -55,7 +64,7 @@ export async function receiptsOfApplication(
       paid_at
         ? [
             subject('PAYMENT', payment_no, {
-              what,
+              ...found,
               method: PAID_BY_NAMES[pay_method],
               amount: paid_amount ?? amount,
               refunded: refunded_amount,
@@ -68,7 +77,7 @@ export async function receiptsOfApplication(
       finished_at
         ? [
             subject('REFUND', refund_no, {
-              what,
+              ...found,
               method: to_account || !pay_method ? OUR_ACCOUNT : `${PAID_BY_NAMES[pay_method]} 취소`,
               amount,
               refunded: 0,
@@ -102,7 +111,7 @@ export async function receiptsOfCertificate(
 /** What there are receipts for of a certificate: one that the office issues again is free. */
 function feeReceipts(certificate: CertificateRow): ReceiptSubject[] {
   const { certificate_no, cert_name, fee, fee_owed, paid_at, fee_returned_at } = certificate;
-  const facts = { what: `${cert_name} 자격증 발급 수수료`, method: OUR_ACCOUNT };
+  const facts = { what: `${cert_name} 자격증 발급 수수료`, sold: 'certificate' as const, method: OUR_ACCOUNT };
   const refunded = fee_returned_at ? fee_owed : 0;
   return [
     ...(fee > 0 && paid_at ? [subject('FEE', certificate_no, { ...facts, amount: fee, refunded, at: paid_at })] : []),
@@ -115,25 +124,36 @@ function feeReceipts(certificate: CertificateRow): ReceiptSubject[] {
 const subject = (
   kind: ReceiptKind,
   subjectNo: number,
-  { at, ...facts }: { what: string; method: string; amount: number; refunded: number; at: Date },
-): ReceiptSubject => ({ kind, kindName: RECEIPT_KIND_NAMES[kind], subjectNo, ...facts, at: seoulTimestamp(at) });
+  { at, sold, ...facts }: Paid & { method: string; amount: number; refunded: number; at: Date },
+): ReceiptSubject => ({
+  kind,
+  kindName: RECEIPT_KIND_NAMES[kind],
+  subjectNo,
+  ...facts,
+  taxFreeAmount: taxFreeOf(sold, facts.amount),
+  at: seoulTimestamp(at),
+});
 
 /** `외식경영관리사 2급 기본 과정 단체 교육비 (12명)`. */
-async function groupFee({ application_no, terms }: ApplicationRow, db: Queries): Promise<string> {
+async function groupFee({ application_no, terms }: ApplicationRow, db: Queries): Promise<Paid> {
   const group = await findGroup(db, application_no);
-  const fee = termsKind(terms) === 'education' ? '교육비' : '응시료';
-  return `${offeringTitle(terms)} 단체 ${fee} (${group?.seats ?? 0}명)`;
+  const sold = termsKind(terms);
+  const fee = sold === 'education' ? '교육비' : '응시료';
+  return { what: `${offeringTitle(terms)} 단체 ${fee} (${group?.seats ?? 0}명)`, sold };
 }
 
 /** `외식경영관리사 2급 기본 과정 교육비`. */
-async function whatOf(applicationNo: number, { db, now, caller }: MemberContext): Promise<string | null> {
+async function whatOf(applicationNo: number, { db, now, caller }: MemberContext): Promise<Paid | null> {
   const { memberNo } = caller;
   const course = await findOwn(db, { memberNo, kind: 'education', now }, applicationNo);
-  if (course) return `${courseSubject(presentCourseApplication(course, now)).title} 교육비`;
+  if (course) {
+    const { title } = courseSubject(presentCourseApplication(course, now));
+    return { what: `${title} 교육비`, sold: 'education' };
+  }
   const group = await findOwn(db, { memberNo, kind: 'group', now }, applicationNo);
   if (group) return groupFee(group, db);
   const exam = await findOwn(db, { memberNo, kind: 'exam', now }, applicationNo);
   if (!exam) return null;
   const { title, typeName } = examSubject(presentExamApplication(exam, now));
-  return `${title} ${typeName} 응시료`;
+  return { what: `${title} ${typeName} 응시료`, sold: 'exam' };
 }

@@ -6,6 +6,7 @@ import { findNewestRefund, readAccount } from '../../../enrolment/refund/store.t
 import { SandboxCashReceipts } from '../../../integrations/gateway/sandbox/cashReceipts.ts';
 import { giveBack } from '../../../integrations/gateway/sandbox/refunds.ts';
 import { writeTransition } from '../../../lifecycles/writeTransition.ts';
+import { taxFreeOf } from '../../../money/taxFree.ts';
 import { applyAndPay, move } from './payingMember.ts';
 
 /** Cash receipts of the demo, in every state that lasts. */
@@ -71,8 +72,17 @@ async function found(no: number, context: MoneyContext) {
 async function issue(no: number, context: MoneyContext) {
   const { db, now } = context;
   const { receipt, money } = await found(no, context);
+  const sold = receipt.payment_no === null ? 'certificate' : 'education';
+  const taxFreeAmount = taxFreeOf(sold, money.kept);
   const gateway = new SandboxCashReceipts({ db, now: () => now });
-  const order = { orderNo: receipt.order_no, amount: money.kept, key: receipt.order_no, since: null, now };
+  const order = {
+    orderNo: receipt.order_no,
+    amount: money.kept,
+    taxFreeAmount,
+    key: receipt.order_no,
+    since: null,
+    now,
+  };
   const payer = { type: receipt.type, number: FORM.number, title: TITLE, gatewayNo: money.gatewayNo };
   const outcome = await gateway.issue({ ...order, ...payer });
   if (outcome.state !== 'DONE') throw new Error(`the demo's gateway did not issue cash receipt ${no}`);

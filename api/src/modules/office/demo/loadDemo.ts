@@ -7,6 +7,7 @@ import { findNewestRefund, type BankAccount } from '../../../enrolment/refund/st
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import { registerOrder } from '../../../integrations/gateway/sandbox/sandboxPayments.ts';
 import { writeTransition } from '../../../lifecycles/writeTransition.ts';
+import { taxFreeOf } from '../../../money/taxFree.ts';
 import { callOff } from '../../manager/applications/decisions.ts';
 import { storeFinding } from '../../payment/findings/store.ts';
 import { loadAttendance } from './attendance.ts';
@@ -103,6 +104,7 @@ async function leaveFinding(db: Queries, now: Date): Promise<void> {
   const { gatewayNo, amount } = STRANGE_PAYMENT;
   await registerOrder(db, gatewayNo, {
     paymentNo: 0,
+    taxFreeAmount: taxFreeOf('education', amount),
     method: 'card',
     amount,
     title: '',

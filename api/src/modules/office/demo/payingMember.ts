@@ -5,10 +5,12 @@ import { lockApplication } from '../../../enrolment/application/store.ts';
 import type { MoneyContext } from '../../../enrolment/context.ts';
 import { depositDeadline, holdEnd } from '../../../enrolment/offering/hold.ts';
 import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
+import { termsKind } from '../../../enrolment/offering/termsKind.ts';
 import { insertPayment } from '../../../enrolment/payment/store.ts';
 import { pressButton, type Action } from '../../../integrations/gateway/sandbox/actions.ts';
 import { registerOrder, toNotification } from '../../../integrations/gateway/sandbox/sandboxPayments.ts';
 import { writeTransition } from '../../../lifecycles/writeTransition.ts';
+import { taxFreeOf } from '../../../money/taxFree.ts';
 import { courseAnswers } from '../../manager/applications/answers.ts';
 import { takeSeatAndSubmit } from '../../manager/applications/submitStore.ts';
 import { settle } from '../../payment/settlement/settle.ts';
@@ -49,7 +51,8 @@ export async function applyAndPay(
   const paymentNo = await insertPayment(db, order);
   const gatewayNo = `DEMO-${applicationNo}`;
   const title = offeringTitle(application.terms);
-  await registerOrder(db, gatewayNo, { paymentNo, method, amount: submitted.price, title, returnUrl: '/main', dueAt });
+  const price = { amount: submitted.price, taxFreeAmount: taxFreeOf(termsKind(application.terms), submitted.price) };
+  await registerOrder(db, gatewayNo, { ...price, paymentNo, method, title, returnUrl: '/main', dueAt });
   await writeTransition(db, 'payment', {
     no: paymentNo,
     from: 'READY',

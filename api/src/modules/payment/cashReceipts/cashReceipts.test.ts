@@ -70,6 +70,19 @@ describeWithDatabase('cash receipts of deposits', (open) => {
     };
   }
 
+  test('says the same of the tax as the payment, and one that says otherwise is refused', async () => {
+    const { ask, deposit, run, receipts, key, line } = await begin();
+    await ask();
+    await deposit();
+    await run();
+    const { orderName, taxFreeAmount } = portal.book.find(key);
+    expect(receipts.lines).toMatchObject([{ orderName, amount: 50_001, taxFreeAmount }]);
+    const { order_no } = await line();
+    const order = { orderId: `${order_no}-2`, orderName, customerIdentityNumber: '01012345678', type: '소득공제' };
+    for (const wrong of [{}, { taxFreeAmount: 0 }])
+      expect(() => receipts.issue({ ...order, amount: 50_001, ...wrong })).toThrow(/INVALID_REQUEST|TAX_FREE/);
+  });
+
   test('asked for before the deposit, it is issued once the money has come, and cancelled when it went back', async () => {
     const { ask, deposit, run, seen, standing, giveBack, line } = await begin();
     expect(await ask()).toMatchObject({ code: 1 });
@@ -135,6 +148,7 @@ describeWithDatabase('cash receipts of deposits', (open) => {
     portal.book.cancel(key, {
       cancelReason: '콘솔',
       cancelAmount: 20_000,
+      taxFreeAmount: 20_000,
       refundReceiveAccount: { bank: '88', accountNumber: '110222333', holderName: '홍길동' },
     });
     portal.later(1);

@@ -1,5 +1,6 @@
 import { CODES } from '@portal/shared/contract';
 import type { CashReceiptForm } from '@portal/shared/contract/cashReceipt';
+import { taxFreeOf } from '../../../money/taxFree.ts';
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { ANNOUNCED, passedMember, requestForm, TRANSFERRED } from '../../manager/testing/certificates.ts';
 import { addCashReceipt } from '../../office/testing/cashReceipts.ts';
@@ -53,6 +54,9 @@ describeWithDatabase('cash receipts of the fees of certificates', (open) => {
       mayRequestCashReceipt: false,
       cashReceipt: { status: 'ISSUED', amount: 15_000, number: '******0007' },
     });
+    const { receipt_key } = await server.db.selectFrom('cash_receipt').select('receipt_key').executeTakeFirstOrThrow();
+    const ordered = server.db.selectFrom('sandbox_tax_free').select('amount').where('number', '=', receipt_key);
+    expect(await ordered.executeTakeFirst()).toEqual({ amount: taxFreeOf('certificate', 15_000) });
   });
 
   test('the office reads where it stands beside the fee, of the newest one', async () => {

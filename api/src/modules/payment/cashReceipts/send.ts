@@ -1,8 +1,11 @@
 import { mayStillCome } from '../../../enrolment/cashReceipt/retry.ts';
 import { readNumber, type CashReceiptRow } from '../../../enrolment/cashReceipt/store.ts';
 import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
+import { termsKind } from '../../../enrolment/offering/termsKind.ts';
 import type { CashReceiptOutcome } from '../../../integrations/gateway/protocol/cashReceipts.ts';
+import { taxFreeOf, type Sold } from '../../../money/taxFree.ts';
 import type { JobContext } from '../../../pipeline/job.ts';
+import { noteTax } from '../settlement/noteTax.ts';
 import type { Claim } from './claim.ts';
 
 /**
@@ -39,8 +42,15 @@ async function issue(context: JobContext, { receipt, money, amount, since }: Cla
   const number = readNumber(configuration.encryptionKeys, receipt);
   if (number === null) throw new Error(`cash receipt ${receipt.cash_receipt_no} has no number`);
   const order = { orderNo, amount, key: `${orderNo}-${attempt}`, since, now: now() };
-  const title = await titleOf(context, receipt);
-  return cashReceipts.issue({ ...order, type, number, title, gatewayNo: money.gatewayNo });
+  const { title, sold } = await soldBy(context, receipt);
+  const taxFreeAmount = taxFreeOf(sold, amount);
+  const sent = await cashReceipts.issue({ ...order, taxFreeAmount, type, number, title, gatewayNo: money.gatewayNo });
+  if (sent.state === 'DONE') {
+    const { receiptKey: gatewayNo, amount: issued, taxFreeAmount: there } = sent.receipt;
+    const finding = { gatewayNo, paymentNo: receipt.payment_no, there, ordered: taxFreeOf(sold, issued) };
+    await noteTax(finding, { db: context.db, now: now() });
+  }
+  return sent;
 }
 
 async function cancel({ integrations, now }: JobContext, { receipt, amount, since }: Claim): Promise<Sent> {
@@ -59,8 +69,11 @@ async function cancel({ integrations, now }: JobContext, { receipt, amount, sinc
   return other ? { state: 'DONE', receipt: other } : outcome;
 }
 
-/** What was paid for, as the tax office and the payer read it. */
-async function titleOf({ db }: JobContext, { payment_no, certificate_no }: CashReceiptRow): Promise<string> {
+/** The thing that was paid for, with its title as the tax office and the payer read it. */
+async function soldBy(
+  { db }: JobContext,
+  { payment_no, certificate_no }: CashReceiptRow,
+): Promise<{ title: string; sold: Sold }> {
   if (payment_no !== null) {
     const { terms } = await db
       .selectFrom('payment')
@@ -68,12 +81,12 @@ async function titleOf({ db }: JobContext, { payment_no, certificate_no }: CashR
       .select('application.terms')
       .where('payment.payment_no', '=', payment_no)
       .executeTakeFirstOrThrow();
-    return offeringTitle(terms);
+    return { title: offeringTitle(terms), sold: termsKind(terms) };
   }
   const { cert_name } = await db
     .selectFrom('certificate')
     .select('cert_name')
     .where('certificate_no', '=', certificate_no)
     .executeTakeFirstOrThrow();
-  return `자격증 발급 수수료 (${cert_name})`;
+  return { title: `자격증 발급 수수료 (${cert_name})`, sold: 'certificate' };
 }

@@ -9,6 +9,7 @@ import { requestCashReceipt } from '../../../enrolment/cashReceipt/request.ts';
 import { moneyContext } from '../../../enrolment/context.ts';
 import { depositDeadline } from '../../../enrolment/offering/hold.ts';
 import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
+import { termsKind } from '../../../enrolment/offering/termsKind.ts';
 import { abandonPayment } from '../../../enrolment/payment/abandon.ts';
 import {
   findOpenPayment,
@@ -22,6 +23,7 @@ import type { PaymentGateway } from '../../../integrations/gateway/protocol/gate
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import { paymentLifecycle } from '../../../lifecycles/payment.ts';
 import { writeTransition } from '../../../lifecycles/writeTransition.ts';
+import { taxFreeOf } from '../../../money/taxFree.ts';
 import { handler, type MemberContext } from '../../../pipeline/handler.ts';
 import { closePayment } from '../settlement/syncPayment.ts';
 import { refusalToPay } from './payable.ts';
@@ -122,7 +124,8 @@ async function insertOrder(
     now,
   });
   const title = offeringTitle(application.terms);
-  return { paymentNo, amount, method: payMethod, title, returnUrl: returnPathOf(application), dueAt };
+  const taxFreeAmount = taxFreeOf(termsKind(application.terms), amount);
+  return { paymentNo, amount, taxFreeAmount, method: payMethod, title, returnUrl: returnPathOf(application), dueAt };
 }
 
 /** Opens it at the gateway, and keeps what it answers in the second transaction. */

@@ -57,7 +57,8 @@ describeWithDatabase("a deposit that the gateway's own console gives back throug
     await portal.webhook(deposited);
     portal.book.refundStatus = 'FAILED';
     // Of the first nobody can tell any more what became of it.
-    for (const cancelAmount of [25_001, 501]) portal.book.cancel(key, { ...CONSOLE, cancelAmount });
+    for (const cancelAmount of [25_001, 501])
+      portal.book.cancel(key, { ...CONSOLE, cancelAmount, taxFreeAmount: cancelAmount });
     await portal.webhook(changed);
     portal.later(DAY_MINUTES);
     await reconcile(portal.jobs());

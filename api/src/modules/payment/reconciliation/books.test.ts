@@ -102,6 +102,7 @@ describeWithDatabase('reconciliation', (open) => {
       const strange = await checkout.gateway.open({
         paymentNo: 999_999,
         amount: 7_000,
+        taxFreeAmount: 7_000,
         method: 'card',
         title: '',
         returnUrl: '/main',

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { PaymentTable } from '../../../database/types/tables/payment.ts';
 import { lockApplication } from '../../../enrolment/application/store.ts';
 import type { MoneyContext } from '../../../enrolment/context.ts';
+import { termsKind } from '../../../enrolment/offering/termsKind.ts';
 import { findPayment, lockPayment, type PaymentRow } from '../../../enrolment/payment/store.ts';
 import type { GatewayPayment } from '../../../integrations/gateway/protocol/gateway.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
@@ -15,6 +16,8 @@ import {
   type PaymentGuard,
 } from '../../../lifecycles/payment.ts';
 import { writeTransition } from '../../../lifecycles/writeTransition.ts';
+import { taxFreeOf } from '../../../money/taxFree.ts';
+import { noteTax } from './noteTax.ts';
 import { recordOutsideRefund } from './outsideRefund.ts';
 import { paymentEffects } from './paymentEffects.ts';
 
@@ -69,6 +72,11 @@ async function settleLocked(notification: GatewayPayment, context: MoneyContext)
       to: line.to,
       columns: paymentColumns(event, notification, now),
     });
+    if (event === 'paid' && notification.amount === payment.amount) {
+      const ordered = taxFreeOf(termsKind(application.terms), payment.amount);
+      const { gatewayNo, taxFreeAmount: there } = notification;
+      await noteTax({ gatewayNo, paymentNo, there, ordered }, context);
+    }
     const accountDueAt = notification.virtualAccount?.dueAt ?? null;
     if (line.effect) await paymentEffects[line.effect]({ application, paymentNo, accountDueAt }, context);
   }

@@ -27,6 +27,19 @@ describeWithDatabase('what Toss Payments tells us, and what we ask it', (open) =
     return begun;
   }
 
+  test('a course is ordered free of tax, and a shop that may not sell so is a finding of the office', async () => {
+    const right = await paid();
+    expect(portal.book.find(right.key)).toMatchObject({ taxFreeAmount: 50_001, vat: 0 });
+    expect(await listOpenFindings(portal.db)).toEqual([]);
+    portal.book.isTaxedOnly = true;
+    const taxed = await paid();
+    expect(await taxed.states()).toEqual(['PAID', 'CONFIRMED']);
+    expect(await listOpenFindings(portal.db)).toMatchObject([
+      { kind: 'TAX_DIFFERS', payment_no: taxed.paymentNo, gateway_amount: 0, our_amount: 50_001 },
+    ]);
+    await portal.db.deleteFrom('money_finding').execute();
+  });
+
   describe('a webhook', () => {
     test('about a deposit pays the account that was issued', async () => {
       const { key, states, deposited, start, donePath, client, userExaminationNo } = await portal.begin('vbank');

@@ -93,6 +93,7 @@ export async function openHeld(open: (options: { now: () => Date }) => Promise<T
       paymentNo: started.paymentNo,
       state: 'PAID',
       amount: 50_001,
+      taxFreeAmount: 50_001,
       paidAt: clock.now,
       refunds: [],
       virtualAccount: null,

@@ -5,6 +5,7 @@ type Status =
 
 export interface BookedCancel {
   cancelAmount: number;
+  taxFreeAmount: number;
   cancelReason: string;
   canceledAt: string;
   transactionKey: string;
@@ -21,6 +22,10 @@ export interface BookedPayment {
   currency: 'KRW';
   totalAmount: number;
   balanceAmount: number;
+  /** Of the balance. */
+  taxFreeAmount: number;
+  suppliedAmount: number;
+  vat: number;
   requestedAt: string;
   approvedAt: string | null;
   virtualAccount: {

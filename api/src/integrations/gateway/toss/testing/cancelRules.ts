@@ -16,6 +16,15 @@ export function checkCancellation(payment: BookedPayment, amount: number, cancel
   if (virtualAccount && approvedAt !== null) checkAccount(cancellation);
 }
 
+/** The part that a cancel takes off the tax-free balance: all of it with all of the money, else what it says. */
+export function taxFreePart(payment: BookedPayment, amount: number, { taxFreeAmount }: Cancellation): number {
+  const { balanceAmount, taxFreeAmount: left } = payment;
+  const part = taxFreeAmount ?? (amount === balanceAmount ? left : 0);
+  const isWithin = part <= Math.min(amount, left) && amount - part <= balanceAmount - left;
+  if (!isWithin) throw new Refused(400, 'NOT_MATCHES_TAX_FREE_AMOUNT');
+  return part;
+}
+
 /** A carrier takes a payment back whole, and within its month. */
 function checkPhone(approvedAt: string | null, isPart: boolean, now: string) {
   if (isPart) throw new Refused(403, 'NOT_ALLOWED_PARTIAL_REFUND');

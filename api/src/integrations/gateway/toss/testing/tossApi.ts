@@ -34,7 +34,7 @@ export class TossApi {
   constructor({ secret, now, url }: { secret: string; now: () => Date; url: () => string }) {
     this.#secret = secret;
     this.book = new TossBook(now, url);
-    this.receipts = new TossReceiptBook(now);
+    this.receipts = new TossReceiptBook(now, (orderName) => this.book.isTaxFree(orderName));
   }
 
   /** What happens to the next request of this kind, or whose path contains the text. */

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../../../clock/durations.ts';
 import type { BookedPayment, Hidden } from './bookedPayment.ts';
-import { checkCancellation } from './cancelRules.ts';
+import { checkCancellation, taxFreePart } from './cancelRules.ts';
 import { readCancellation, readConfirmation, readOrder, Refused } from './tossRequests.ts';
 import { listTransactions } from './transactionList.ts';
 
@@ -15,6 +15,16 @@ export const CANCEL_LATER = 'cancel in progress';
 export const rejectedBy = (code: string) => `rejected ${code}`;
 export const refundIs = (status: string) => `refund of a deposit ${status}`;
 
+const sumOf = (cancels: readonly { taxFreeAmount: number }[]) =>
+  cancels.reduce((sum, { taxFreeAmount }) => sum + taxFreeAmount, 0);
+
+const VAT_SHARE = 11;
+/** The tax on a balance, as the gateway's reference rounds it. */
+function taxOf(balance: number, taxFreeAmount: number) {
+  const vat = Math.round((balance - taxFreeAmount) / VAT_SHARE);
+  return { taxFreeAmount, vat, suppliedAmount: balance - taxFreeAmount - vat };
+}
+
 /** The gateway's books and its rules, as its documents tell them. */
 export class TossBook {
   readonly #payments = new Map<string, Hidden>();
@@ -27,6 +37,8 @@ export class TossBook {
   cancelStatus: 'DONE' | 'IN_PROGRESS' = 'DONE';
   /** The fault of every cancel until it is null again. */
   lastingFault: string | null = null;
+  /** A contract for taxed sales alone: no order is free of tax, whatever it says. */
+  isTaxedOnly = false;
   /** Is told of what has truly gone another way than usual. */
   onFault: (name: string) => void = () => undefined;
   /** Gets each webhook that the gateway would send. */
@@ -44,6 +56,7 @@ export class TossBook {
     const order = readOrder(body);
     if ([...this.#payments.values()].some(({ payment }) => payment.orderId === order.orderId))
       throw new Refused(400, 'DUPLICATED_ORDER_ID');
+    if (order.taxFreeAmount > order.amount) throw new Refused(400, 'INVALID_REQUEST');
     const paymentKey = `tviva${this.seoul().slice(0, 10).replaceAll('-', '')}${this.#nextNumber()}`;
     const payment: BookedPayment = {
       paymentKey,
@@ -54,6 +67,7 @@ export class TossBook {
       currency: 'KRW',
       totalAmount: order.amount,
       balanceAmount: order.amount,
+      ...taxOf(order.amount, this.isTaxedOnly ? 0 : order.taxFreeAmount),
       requestedAt: this.seoul(),
       approvedAt: null,
       virtualAccount: null,
@@ -149,6 +163,7 @@ export class TossBook {
     this.hidden(paymentKey).isTakenBack = false;
     payment.totalAmount = amount ?? payment.totalAmount;
     payment.balanceAmount = payment.totalAmount;
+    Object.assign(payment, taxOf(payment.totalAmount, Math.min(payment.taxFreeAmount, payment.totalAmount)));
     return this.#receive(payment);
   }
 
@@ -180,13 +195,16 @@ export class TossBook {
     }
     const { cancelReason, cancelAmount: amount = payment.balanceAmount } = cancellation;
     checkCancellation(payment, amount, cancellation, this.seoul());
+    const taxFreeAmount = this.isTaxedOnly ? 0 : taxFreePart(payment, amount, cancellation);
     const hadMoney = payment.approvedAt !== null;
     payment.balanceAmount -= amount;
+    Object.assign(payment, taxOf(payment.balanceAmount, payment.taxFreeAmount - taxFreeAmount));
     payment.status = payment.balanceAmount === 0 ? 'CANCELED' : 'PARTIAL_CANCELED';
     const transactionKey = this.#record(payment, amount);
     const { cancelStatus } = this;
     if (cancelStatus === 'IN_PROGRESS') this.onFault(CANCEL_LATER);
-    const cancel = { cancelAmount: amount, cancelReason, canceledAt: this.seoul(), transactionKey, cancelStatus };
+    const canceledAt = this.seoul();
+    const cancel = { cancelAmount: amount, taxFreeAmount, cancelReason, canceledAt, transactionKey, cancelStatus };
     payment.cancels = [...(payment.cancels ?? []), cancel];
     hidden.bankStates.push('COMPLETED');
     if (payment.virtualAccount && hadMoney) {
@@ -206,8 +224,15 @@ export class TossBook {
     this.onWebhook({ eventType: 'CANCEL_STATUS_CHANGED', createdAt: this.seoul(), data: cancel });
     if (cancelStatus === 'DONE') return;
     payment.balanceAmount += cancel.cancelAmount;
+    Object.assign(payment, taxOf(payment.balanceAmount, payment.taxFreeAmount + cancel.taxFreeAmount));
     payment.status = payment.balanceAmount === payment.totalAmount ? 'DONE' : 'PARTIAL_CANCELED';
     this.#tell(payment);
+  }
+
+  /** True where what was paid under a name is free of tax; undefined where nothing was. */
+  isTaxFree(orderName: string): boolean | undefined {
+    const sold = [...this.#payments.values()].findLast(({ payment }) => payment.orderName === orderName);
+    return sold && sold.payment.taxFreeAmount + sumOf(sold.payment.cancels ?? []) > 0;
   }
 
   list = (query: URLSearchParams): unknown => listTransactions(this.transactions, query);
@@ -245,6 +270,7 @@ export class TossBook {
     this.refundStatus = 'COMPLETED';
     this.cancelStatus = 'DONE';
     this.lastingFault = null;
+    this.isTaxedOnly = false;
   }
 
   /** No payment was ever made. */

@@ -35,9 +35,12 @@ export class TossReceiptBook {
   readonly #booked: Booked[] = [];
   #numbers = 0;
   readonly #now: () => Date;
+  readonly #isTaxFree: (orderName: string) => boolean | undefined;
 
-  constructor(now: () => Date) {
+  /** @param isTaxFree whether what was paid under a name is free of tax; undefined where nothing was. */
+  constructor(now: () => Date, isTaxFree: (orderName: string) => boolean | undefined) {
     this.#now = now;
+    this.#isTaxFree = isTaxFree;
   }
 
   /** Every line, oldest first. */
@@ -54,10 +57,12 @@ export class TossReceiptBook {
   }
 
   issue(body: unknown): BookedReceipt {
-    const { amount, orderId, orderName, type, customerIdentityNumber } = readCashReceiptOrder(body);
+    const { amount, taxFreeAmount, orderId, orderName, type, customerIdentityNumber } = readCashReceiptOrder(body);
+    const isTaxFree = this.#isTaxFree(orderName) ?? taxFreeAmount > 0;
+    if (taxFreeAmount !== (isTaxFree ? amount : 0)) throw new Refused(400, 'NOT_MATCHES_TAX_FREE_AMOUNT');
     if (this.refusal !== null) throw new Refused(400, this.refusal);
     if (type === '지출증빙' && customerIdentityNumber.length !== 10) throw new Refused(400, 'INVALID_REQUEST');
-    return this.#book({ orderId, orderName, type, customerIdentityNumber, amount }, null);
+    return this.#book({ orderId, orderName, type, customerIdentityNumber, amount, taxFreeAmount }, null);
   }
 
   cancel(receiptKey: string, body: unknown): BookedReceipt {
@@ -69,7 +74,8 @@ export class TossReceiptBook {
     if (left === 0) throw new Refused(400, 'ALREADY_CANCELED_CASH_RECEIPT');
     const amount = asked ?? left;
     if (amount > left) throw new Refused(400, 'NOT_CANCELABLE_AMOUNT');
-    return this.#book({ ...found.line, amount }, receiptKey);
+    const taxFreeAmount = Math.min(amount, found.line.taxFreeAmount);
+    return this.#book({ ...found.line, amount, taxFreeAmount }, receiptKey);
   }
 
   /** Won that a receipt is still over; 0 of one that the tax office has not taken. */
@@ -109,7 +115,10 @@ export class TossReceiptBook {
   }
 
   #book(
-    order: Pick<BookedReceipt, 'orderId' | 'orderName' | 'type' | 'customerIdentityNumber' | 'amount'>,
+    order: Pick<
+      BookedReceipt,
+      'orderId' | 'orderName' | 'type' | 'customerIdentityNumber' | 'amount' | 'taxFreeAmount'
+    >,
     ofKey: string | null,
   ): BookedReceipt {
     this.#numbers += 1;
@@ -122,7 +131,6 @@ export class TossReceiptBook {
       receiptUrl: `https://dashboard.tosspayments.com/receipts/cash-receipt/${receiptKey}`,
       businessNumber: '1048200007',
       transactionType: ofKey === null ? 'CONFIRM' : 'CANCEL',
-      taxFreeAmount: 0,
       issueStatus: 'IN_PROGRESS',
       failure: null,
       requestedAt: `${new Date(this.#now().getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 19)}+09:00`,

@@ -18,7 +18,16 @@ const won = v.pipe(v.number(), v.integer(), v.minValue(1));
 const absoluteUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
 const text = (max: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(max));
 
-const common = { amount: won, orderId, orderName: text(100), successUrl: absoluteUrl, failUrl: absoluteUrl };
+/** This shop sells both taxed and tax-free things (복합 과세): an order that does not say which is refused. */
+const taxFreeAmount = v.pipe(v.number(), v.integer(), v.minValue(0));
+const common = {
+  amount: won,
+  taxFreeAmount,
+  orderId,
+  orderName: text(100),
+  successUrl: absoluteUrl,
+  failUrl: absoluteUrl,
+};
 const order = v.union([
   v.strictObject({ ...common, method: v.picklist(['카드', '휴대폰']), dueDate: v.optional(v.never()) }),
   v.strictObject({
@@ -31,6 +40,7 @@ const confirmation = v.strictObject({ paymentKey: text(200), orderId, amount: wo
 const cancellation = v.strictObject({
   cancelReason: text(200),
   cancelAmount: v.optional(won),
+  taxFreeAmount: v.optional(taxFreeAmount),
   /** What the shop believes can still go back; the request does nothing where it is wrong. */
   refundableAmount: v.optional(won),
   refundReceiveAccount: v.optional(
@@ -48,7 +58,7 @@ const cashReceipt = v.strictObject({
   orderName: text(100),
   customerIdentityNumber: v.pipe(v.string(), v.regex(/^\d{1,30}$/)),
   type: v.picklist(['소득공제', '지출증빙']),
-  taxFreeAmount: v.optional(won),
+  taxFreeAmount,
 });
 /** All of it is cancelled where no amount is given. */
 const cashReceiptCancel = v.strictObject({ amount: v.optional(won) });

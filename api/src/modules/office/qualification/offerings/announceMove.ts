@@ -1,25 +1,12 @@
-import type { Insertable } from 'kysely';
 import type { OfferingKind } from '@portal/shared/contract/office';
 import type { Queries } from '../../../../database/types/tables.ts';
-import type { CourseTable, ExamTable, Occasion } from '../../../../database/types/tables/manager.ts';
 import { isForOffering } from '../../../../enrolment/offering/applicationsOf.ts';
-import { haveOtherLessons } from '../../../../enrolment/offering/occasion.ts';
 import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
 import type { ActContext } from '../../../../internalControls/audit/recordAct.ts';
 import { requireNoneOwn } from '../../../../internalControls/persons/requireNotOwn.ts';
-import { AWAITED_STATES } from '../../../../lifecycles/application.ts';
+import { AWAITED_STATES, SEALED_STATES } from '../../../../lifecycles/application.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
-
-type Offered = Pick<Insertable<CourseTable | ExamTable>, 'held_at' | 'end_time' | 'address' | 'address2'> &
-  Pick<Occasion, 'furtherLessons'>;
-
-/** The columns whose change is told to those who have applied. An end that nobody had told before is no change. */
-const isMoved = (before: Offered, after: Offered) =>
-  before.held_at.getTime() !== after.held_at.getTime() ||
-  before.address !== after.address ||
-  before.address2 !== after.address2 ||
-  haveOtherLessons(before, after) ||
-  (before.end_time !== '' && before.end_time !== after.end_time);
+import { changedColumns } from './columnRules.ts';
 
 interface Offering {
   kind: OfferingKind;
@@ -29,28 +16,28 @@ interface Offering {
 /** An employee's, or that of a command on the server, which has no matters of its own. */
 export type SavingContext = ActContext | MemberContext;
 
-/** The members who wait for a course or an exam to take place. */
+/** The members who wait for a course or an exam to take place, or for its results. */
 async function listAwaiting({ kind, offeringNo }: Offering, db: Queries): Promise<number[]> {
   const rows = await db
     .selectFrom('application')
     .select('member_no')
     .where(isForOffering(kind, offeringNo))
-    .where('status', 'in', AWAITED_STATES)
+    .where('status', 'in', [...AWAITED_STATES, ...SEALED_STATES])
     .execute();
   return rows.map(({ member_no }) => member_no);
 }
 
 /**
- * Lets the job `changes` tell everybody who waits for a course or an exam that it has another day, hour or place; in
- * the transaction that changes it, with its row locked. Answers how many they are.
+ * Lets the job `changes` notify everybody who waits for a course or an exam of a change; in the
+ * transaction that changes it, with its row locked. Answers how many they are.
  */
 export async function announceMove(
   offering: Offering,
-  { before, after }: { before: Offered; after: Offered },
+  change: { before: object; after: object },
   context: SavingContext,
 ): Promise<number> {
   const { db, now } = context;
-  if (!isMoved(before, after)) return 0;
+  if (changedColumns(offering.kind, 'notified', change).length === 0) return 0;
   const memberNos = await listAwaiting(offering, db);
   if (memberNos.length === 0) return 0;
   const isCourse = offering.kind === 'education';

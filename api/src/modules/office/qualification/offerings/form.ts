@@ -30,18 +30,19 @@ const commonColumns = (form: CourseForm | ExamForm) => ({
 });
 
 /** @param before the course that is changed; null for a new one. */
-export const courseColumns = (form: CourseForm, before: CourseRow | null): Insertable<CourseTable> => ({
-  ...commonColumns(form),
-  ...lessonColumns(form, before),
-  title: form.title,
-  edu_type: form.eduType,
-  edu_date: form.eduDate,
-  // An online course is taken at any time of its days; a class room has a door instead of an address.
-  ...(form.eduType === 1 ? { class_url: '' } : { class_url: form.classUrl, end_time: '' }),
-  held_at: seoulInstant(form.eduDate, form.time),
-  // A constraint of the table: a classroom course ends with its first day, and its further ones say more.
-  finish_at: endOfSeoulDay(form.eduType === 1 ? form.eduDate : form.lastDay),
-});
+export const courseColumns = (form: CourseForm, before: CourseRow | null) =>
+  ({
+    ...commonColumns(form),
+    ...lessonColumns(form, before),
+    title: form.title,
+    edu_type: form.eduType,
+    edu_date: form.eduDate,
+    // An online course is taken at any time of its days; a class room has a door instead of an address.
+    ...(form.eduType === 1 ? { class_url: '' } : { class_url: form.classUrl, end_time: '' }),
+    held_at: seoulInstant(form.eduDate, form.time),
+    // A constraint of the table: a classroom course ends with its first day, and its further ones say more.
+    finish_at: endOfSeoulDay(form.eduType === 1 ? form.eduDate : form.lastDay),
+  }) satisfies Insertable<CourseTable>;
 
 export const examColumns = (form: ExamForm): Insertable<ExamTable> => ({
   ...commonColumns(form),

@@ -2,8 +2,8 @@ import { FIRST_LESSON, type Lesson } from '@portal/shared/contract/manager';
 import type { CourseForm } from '@portal/shared/contract/office';
 import { addDays, endOfSeoulDay, seoulInstant } from '@portal/shared/time';
 import type { Queries } from '../../../../database/types/tables.ts';
-import { HttpError } from '../../../../errors/errors.ts';
 import type { CourseRow } from '../../../manager/offerings/store.ts';
+import { refusedFields } from './sold.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -44,12 +44,11 @@ export function lessonColumns(
 /** Refuses to take a lesson away at which somebody was marked, at the form's field. */
 export async function requireLessonsKept(
   educationNo: number,
-  { before, after }: { before: readonly Lesson[]; after: readonly Lesson[] },
+  { before, after }: { before: Pick<CourseRow, 'further_lessons'>; after: { further_lessons: string } },
   db: Queries,
 ): Promise<void> {
-  const removed = before
-    .map(({ lessonNo }) => lessonNo)
-    .filter((lessonNo) => !after.some((lesson) => lesson.lessonNo === lessonNo));
+  const stays = new Set((JSON.parse(after.further_lessons) as Lesson[]).map(({ lessonNo }) => lessonNo));
+  const removed = before.further_lessons.map(({ lessonNo }) => lessonNo).filter((lessonNo) => !stays.has(lessonNo));
   if (removed.length === 0) return;
   const marked = await db
     .selectFrom('attendance')
@@ -61,5 +60,5 @@ export async function requireLessonsKept(
     .executeTakeFirst();
   if (!marked) return;
   const message = '출석을 기록한 수업은 뺄 수 없습니다. 날짜와 시각은 고칠 수 있습니다.';
-  throw new HttpError('MALFORMED', { issues: [{ path: 'course.furtherLessons', message }] });
+  throw refusedFields('education', [{ field: 'furtherLessons', message }]);
 }

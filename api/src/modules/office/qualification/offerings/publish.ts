@@ -19,6 +19,7 @@ export async function publishOffering(
   const draft = await lockForChange(kind, offeringNo, context);
   if (!draft.is_draft) throw new BusinessError('OFFICE_STATE_CHANGED');
   requireUnchanged({ version }, formOf(draft));
+  if (draft.held_at <= context.now) throw new BusinessError('DRAFT_IS_PAST');
   await setDraft({ kind, offeringNo, row: draft, isDraft: false }, context);
   await recordAct(context, { act: 'publish', object: OFFERING_KINDS[kind].table, objectNo: offeringNo });
   return 1;

@@ -1,22 +1,23 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
-import type { Lesson } from '@portal/shared/contract/manager';
 import type { OfferingKind } from '../../../../database/types/tables/manager.ts';
 import { settleLine } from '../../../../enrolment/line/settleLine.ts';
 import { lockOffering } from '../../../../enrolment/offering/seats.ts';
 import { BusinessError, HttpError } from '../../../../errors/errors.ts';
 import { recordAct, type Act, type ActContext } from '../../../../internalControls/audit/recordAct.ts';
 import { findOffering } from '../../../manager/offerings/store.ts';
+import { requireAhead } from './ahead.ts';
 import { announceMove, type SavingContext } from './announceMove.ts';
 import { saveOfferingFiles } from './files.ts';
 import { courseColumns, courseFormOf, examColumns, examFormOf } from './form.ts';
 import { requireLessonsKept } from './lessons.ts';
-import { requireSameRule } from './scoreRule.ts';
+import { requireAnnouncedSame, requireSameRule } from './scoreRule.ts';
+import { refusedFields, requireSoldSame } from './sold.ts';
 
 /** Refuses fewer seats than are taken, at the form's field. */
-function requireRoom(taken: number, capacity: number, form: 'course' | 'exam') {
+function requireRoom(taken: number, capacity: number, kind: OfferingKind) {
   if (capacity >= taken) return;
   const message = `이미 ${taken}명이 신청했습니다. 정원을 ${taken}명 이상으로 입력해주세요.`;
-  throw new HttpError('MALFORMED', { issues: [{ path: `${form}.capacity`, message }] });
+  throw refusedFields(kind, [{ field: 'capacity', message }]);
 }
 
 /** Refuses a form that was filled from another state than the present one: somebody else has saved meanwhile. */
@@ -38,15 +39,17 @@ export async function lockForChange<Kind extends OfferingKind>(
 
 /**
  * Makes a course or changes it; a new one may be a draft, and a change publishes none. Who has applied keeps the terms
- * that were copied then; another day, hour or place is told to each of them. Answers its number.
+ * that were copied then: what is fixed of them is refused, and each of them gets a notice of the others (`COLUMN_RULES`). Answers
+ * its number.
  */
 export async function saveCourse(
   { educationNo, course, isDraft }: CallValue<Calls['officeSaveCourse']>,
   context: SavingContext,
 ): Promise<number> {
-  const { db } = context;
+  const { db, now } = context;
   if (educationNo === undefined) {
     const columns = courseColumns(course, null);
+    requireAhead('education', { before: null, after: columns }, now);
     const row = await db
       .insertInto('education')
       .values({ ...columns, is_draft: isDraft })
@@ -57,17 +60,16 @@ export async function saveCourse(
   }
   const before = await lockForChange('education', educationNo, context);
   requireUnchanged(course, courseFormOf(before));
-  requireRoom(before.taken, course.capacity, 'course');
-  const columns = courseColumns(course, before);
-  const after = { ...columns, furtherLessons: JSON.parse(columns.further_lessons ?? '[]') as Lesson[] };
-  const lessons = { before: before.further_lessons, after: after.furtherLessons };
-  await requireLessonsKept(educationNo, lessons, db);
-  await db.updateTable('education').set(columns).where('education_no', '=', educationNo).execute();
+  requireRoom(before.taken, course.capacity, 'education');
   const offering = { kind: 'education', offeringNo: educationNo } as const;
+  const change = { before, after: courseColumns(course, before) };
+  requireAhead('education', change, now);
+  await requireSoldSame(offering, change, db);
+  await requireLessonsKept(educationNo, change, db);
+  await db.updateTable('education').set(change.after).where('education_no', '=', educationNo).execute();
   await settleLine(offering, context);
   await saveOfferingFiles({ ...offering, files: course.files }, before, context);
-  const known = { ...before, furtherLessons: before.further_lessons };
-  const applicants = await announceMove(offering, { before: known, after }, context);
+  const applicants = await announceMove(offering, change, context);
   return record({ act: 'change', object: 'education', objectNo: educationNo, ...told(applicants) }, context);
 }
 
@@ -76,9 +78,10 @@ export async function saveExam(
   { examinationNo, exam, isDraft }: CallValue<Calls['officeSaveExam']>,
   context: SavingContext,
 ): Promise<number> {
-  const { db } = context;
+  const { db, now } = context;
   const columns = examColumns(exam);
   if (examinationNo === undefined) {
+    requireAhead('exam', { before: null, after: columns }, now);
     const row = await db
       .insertInto('examination')
       .values({ asks_evidence: true, ...columns, is_draft: isDraft })
@@ -90,12 +93,16 @@ export async function saveExam(
   const before = await lockForChange('exam', examinationNo, context);
   requireUnchanged(exam, examFormOf(before));
   requireRoom(before.taken, exam.capacity, 'exam');
-  await requireSameRule(exam, before, context);
-  await db.updateTable('examination').set(columns).where('examination_no', '=', examinationNo).execute();
   const offering = { kind: 'exam', offeringNo: examinationNo } as const;
+  const change = { before, after: columns };
+  requireAhead('exam', change, now);
+  await requireSoldSame(offering, change, db);
+  await requireSameRule(exam, before, context);
+  await requireAnnouncedSame(columns, before, context);
+  await db.updateTable('examination').set(columns).where('examination_no', '=', examinationNo).execute();
   await settleLine(offering, context);
   await saveOfferingFiles({ ...offering, files: exam.files }, before, context);
-  const applicants = await announceMove(offering, { before, after: columns }, context);
+  const applicants = await announceMove(offering, change, context);
   return record({ act: 'change', object: 'examination', objectNo: examinationNo, ...told(applicants) }, context);
 }
 

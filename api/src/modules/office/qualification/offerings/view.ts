@@ -3,12 +3,13 @@ import type { OfferingKind } from '@portal/shared/contract/office';
 import { toPage } from '../../../../database/page.ts';
 import { isForOffering } from '../../../../enrolment/offering/applicationsOf.ts';
 import { HttpError } from '../../../../errors/errors.ts';
-import { APPLICATION_DEAD_STATES, AWAITED_STATES, CALLED_OFF_FROM } from '../../../../lifecycles/application.ts';
+import { APPLICATION_DEAD_STATES, AWAITED_STATES, CALLED_OFF_FROM, SEALED_STATES } from '../../../../lifecycles/application.ts';
 import type { CallContext } from '../../../../pipeline/handler.ts';
 import { findOffering, listOfferings, type DraftChoice } from '../../../manager/offerings/store.ts';
 import { countChanges } from '../changes/list.ts';
 import { courseFormOf, examFormOf } from './form.ts';
 import { presentOffering } from './present.ts';
+import { listFixedFields } from './sold.ts';
 
 /** Which drafts are looked for: a status is what visitors read of one, so that no draft has it. */
 const draftsOf = ({ isDraft, status }: Pick<CallValue<Calls['officeOfferings']>, 'isDraft' | 'status'>): DraftChoice =>
@@ -38,11 +39,13 @@ export async function viewOfficeOffering(
   const exam = (kind === 'exam' && (await findOffering(db, kind, offeringNo, now))) || null;
   const row = course ?? exam;
   if (!row) throw new HttpError('NOT_FOUND');
+  // Once it has begun the announcement alone concerns anybody.
+  const awaited = row.held_at <= now ? [...AWAITED_STATES, ...SEALED_STATES] : AWAITED_STATES;
   const { applicants, awaiting, undecided } = await db
     .selectFrom('application')
     .select(({ fn }) => [
       fn.countAll<number>().as('applicants'),
-      fn.countAll<number>().filterWhere('status', 'in', AWAITED_STATES).as('awaiting'),
+      fn.countAll<number>().filterWhere('status', 'in', awaited).as('awaiting'),
       fn.countAll<number>().filterWhere('status', 'in', CALLED_OFF_FROM).as('undecided'),
     ])
     .where(isForOffering(kind, offeringNo))
@@ -53,6 +56,7 @@ export async function viewOfficeOffering(
     applicants,
     awaiting,
     leftToCancel: row.called_off ? undecided : 0,
+    fixedFields: await listFixedFields({ kind, offeringNo }, row, db),
     changes: await countChanges({ kind, offeringNo }, db),
     course: course ? courseFormOf(course) : null,
     exam: exam ? examFormOf(exam) : null,

@@ -21,6 +21,7 @@ export const refundingThere = (number: number, percent: number): AnyCommand =>
         fixture.api.book.cancel(entry.gatewayNo, {
           cancelReason: '고객 요청',
           cancelAmount,
+          taxFreeAmount: Math.min(cancelAmount, fixture.api.book.find(entry.gatewayNo).taxFreeAmount),
           ...(entry.method === 'vbank' ? { refundReceiveAccount: account } : {}),
         });
         fixture.onFault(percent === 100 ? 'console, all of it' : 'console, a part');

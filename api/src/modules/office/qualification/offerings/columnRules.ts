@@ -1,0 +1,147 @@
+import type { OfferingKind } from '@portal/shared/contract/office';
+import type { CourseTable, ExamTable } from '../../../../database/types/tables/manager.ts';
+
+/** A row as it is stored, or the columns that a form would store. */
+export type Columns = Readonly<Record<string, unknown>>;
+
+/**
+ * Rule for a change of a column while somebody has applied or waits for it.
+ * fixed: refused, with `why` as the reason that the employee reads. notified: each applicant gets a notice and may leave
+ * with everything. limited: changed within the limit that `why` names. silent: changes nothing that was sold.
+ * separate: not typed into the form.
+ */
+export interface ColumnRule {
+  change: 'fixed' | 'notified' | 'limited' | 'silent' | 'separate';
+  /** The fields of the form that it follows from. */
+  fields: readonly string[];
+  why: string;
+  /** Compares two rows; by their values where it is left out. */
+  differs?(before: Columns, after: Columns): boolean;
+}
+
+const fixed = (field: string, name: string): ColumnRule => ({
+  change: 'fixed',
+  fields: [field],
+  why: `신청한 분이 있어 ${name} 바꿀 수 없습니다. 바꾸려면 취소하고 새로 만들어주세요.`,
+});
+const notified = (...fields: string[]): ColumnRule => ({ change: 'notified', fields, why: 'people come by it' });
+const copied = (...fields: string[]): ColumnRule => ({
+  change: 'silent',
+  fields,
+  why: 'an application has its own copy, and a form that is being filled in shows the change first',
+});
+const shown = (field: string): ColumnRule => ({
+  change: 'silent',
+  fields: [field],
+  why: 'read where it is now, promises nothing',
+});
+const separate = (why: string): ColumnRule => ({ change: 'separate', fields: [], why });
+
+/** Days and hours alone: a lesson that is moved keeps its number. The form's columns have them as JSON text. */
+const lessonHours = ({ further_lessons: lessons }: Columns): string =>
+  ((typeof lessons === 'string' ? JSON.parse(lessons) : lessons) as { day: string; time: string; endTime: string }[])
+    .map(({ day, time, endTime }) => `${day} ${time} ${endTime}`)
+    .join();
+
+const COMMON = {
+  grade: fixed('rating', '급수를'),
+  time: notified('time'),
+  end_time: {
+    ...notified('endTime'),
+    // An end that nobody had named is no change.
+    differs: (before: Columns, after: Columns) => before['end_time'] !== '' && before['end_time'] !== after['end_time'],
+  },
+  address: notified('address'),
+  address2: notified('address2'),
+  re_start_date: copied('reStartDate'),
+  re_end_date: copied('reEndDate'),
+  percent: copied('percent'),
+  re_start_date2: copied('reStartDate2'),
+  re_end_date2: copied('reEndDate2'),
+  percent2: copied('percent2'),
+  price: copied('price'),
+  capacity: { change: 'limited', fields: ['capacity'], why: 'not below the seats that are taken' },
+  apply_start_at: {
+    change: 'silent',
+    fields: ['applyStartDay', 'applyStartTime'],
+    why: 'who has applied keeps the seat; a place in the line shows when it opens',
+  },
+  apply_end_at: {
+    change: 'silent',
+    fields: ['applyEndDay', 'applyEndTime'],
+    why: 'who has applied keeps the seat; those who wait are notified when the line ends',
+  },
+  contact_phone: shown('contactPhone'),
+  content: shown('content'),
+  files: shown('files'),
+  taken: separate('counted'),
+  waiting: separate('counted'),
+  offered: separate('counted'),
+  line_setting: separate('an act of its own; places that were given out stay'),
+  called_off: separate('an act of its own, which gives everything back'),
+  is_draft: separate('an act of its own, refused once somebody has applied'),
+} satisfies Record<string, ColumnRule>;
+
+export const COLUMN_RULES = {
+  education: {
+    ...COMMON,
+    education_no: separate('its number'),
+    title: copied('title'),
+    edu_type: fixed('eduType', '종류를'),
+    edu_date: notified('eduDate'),
+    held_at: notified('eduDate', 'time'),
+    further_lessons: {
+      ...notified('furtherLessons'),
+      differs: (before: Columns, after: Columns) => lessonHours(before) !== lessonHours(after),
+    },
+    finish_at: {
+      change: 'limited',
+      fields: ['eduDate', 'lastDay'],
+      why: 'not moved to what is over; no member reads it, and a class room stays open to who has paid for it',
+    },
+    ends_at: {
+      change: 'silent',
+      fields: ['furtherLessons'],
+      why: 'follows from the lessons, which are notified',
+    },
+    class_url: shown('classUrl'),
+    attendance_percent: {
+      change: 'silent',
+      fields: ['attendancePercent'],
+      why: 'what an employee is proposed, and no member reads',
+    },
+  } satisfies Record<keyof CourseTable, ColumnRule>,
+  exam: {
+    ...COMMON,
+    examination_no: separate('its number'),
+    // The number of an applicant is made of year, round and grade.
+    year: fixed('year', '연도를'),
+    rounds: fixed('rounds', '회차를'),
+    examination_name: copied('examinationName'),
+    part: fixed('part', '과목을'),
+    exam_date: notified('examDate'),
+    held_at: notified('examDate', 'time'),
+    finish_at: notified('examDate'),
+    pass_date: notified('passDate'),
+    pass_time: notified('passTime'),
+    announced_at: notified('passDate', 'passTime'),
+    subjects: { change: 'limited', fields: ['subjects'], why: 'not once somebody was judged by it' },
+    pass_mean: { change: 'limited', fields: ['passMean'], why: 'not once somebody was judged by it' },
+    asks_evidence: copied('asksEvidence'),
+  } satisfies Record<keyof ExamTable, ColumnRule>,
+} as const satisfies Record<OfferingKind, Record<string, ColumnRule>>;
+
+const valueOf = (value: unknown) => (value instanceof Date ? value.getTime() : value);
+
+/** The columns of a rule in which two rows differ. What a form leaves out is as it was. */
+export function changedColumns(
+  kind: OfferingKind,
+  change: ColumnRule['change'],
+  { before, after }: { before: object; after: object },
+): ColumnRule[] {
+  const [old, next] = [before as Columns, { ...before, ...after } as Columns];
+  return Object.entries<ColumnRule>(COLUMN_RULES[kind])
+    .filter(([, rule]) => rule.change === change)
+    .filter(([column, { differs }]) => (differs ? differs(old, next) : valueOf(old[column]) !== valueOf(next[column])))
+    .map(([, rule]) => rule);
+}

@@ -52,6 +52,8 @@ export const officeAttendance = call({
         entryCode: v.string(),
         status: applicationStatus,
         statusName: v.string(),
+        /** Why the person is not let in to an exam; empty where nothing is missing. Not of an API of another day. */
+        bar: v.optional(v.string()),
         marks: v.array(mark),
         /** Of the hours, in percent. */
         share: percentage,

@@ -1,6 +1,7 @@
 import { association } from '@portal/shared/association';
 import { FIRST_LESSON, lessonsOf, type Lesson } from '@portal/shared/contract/manager';
 import { addressLine, arrivalTime } from '@portal/shared/papers';
+import { paperOf } from '../../parts/documents/paperOf.ts';
 import type { Application } from '../../parts/kind/application.ts';
 import { KINDS } from '../../parts/kind/kinds.ts';
 
@@ -28,13 +29,14 @@ function folded(line: string): string {
 
 /** The course or exam as an iCalendar file, each of its lessons with a reminder a day before. */
 export function calendarFile(application: Application, now: Date): string {
+  const paper = paperOf(application);
   const notes = [
     `신청번호 ${application.applicationNo}`,
     ...(application.format === 'online'
       ? []
       : [
           `${arrivalTime(application.time)}까지 입실 (시작 20분 전)`,
-          `준비물: 신분증, ${KINDS[application.kind].document}`,
+          paper ? `준비물: 신분증, ${paper}` : '수험표가 아직 나오지 않았습니다. 신청 상세에서 확인해 주세요.',
         ]),
     `문의 ${association.name} ${association.phone}`,
   ];

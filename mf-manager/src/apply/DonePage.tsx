@@ -4,6 +4,7 @@ import { arrivalTime } from '@portal/shared/papers';
 import { useNumberParam } from '@portal/shared/router';
 import { Actions, Button, ButtonLink, DescriptionList, Page, Section, Steps } from '@portal/shared/ui';
 import { ApplicationBadge } from '../parts/application/ApplicationBadge.tsx';
+import { downloadCalendarFile } from '../parts/calendarFile/calendarFile.ts';
 import { paperOf } from '../parts/documents/paperOf.ts';
 import { PrintButtons } from '../parts/documents/PrintButtons.tsx';
 import { EvidenceNotice } from '../parts/eligibility/EvidenceNotice.tsx';
@@ -26,7 +27,7 @@ import { usePaymentWatch } from '../parts/payment/usePaymentWatch.ts';
 import { isPhotoAwaited } from '../parts/photo/isPhotoAwaited.ts';
 import { PhotoSection } from '../parts/photo/PhotoSection.tsx';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
-import { downloadCalendarFile } from './done/calendarFile.ts';
+import { applicationEvents } from './done/applicationEvents.ts';
 import { Outcome } from './done/Outcome.tsx';
 import { applySteps, PAY_STEP } from './steps.ts';
 
@@ -82,7 +83,11 @@ function DoneView({ kind, applicationNo }: { kind: Kind; applicationNo: number }
             <Actions>
               <PrintButtons application={application} />
               {isConfirmed && (
-                <Button variant="secondary" icon={<CalendarPlus />} onClick={() => downloadCalendarFile(application)}>
+                <Button
+                  variant="secondary"
+                  icon={<CalendarPlus />}
+                  onClick={() => downloadCalendarFile(`${word}-${application.day}`, applicationEvents(application))}
+                >
                   일정 파일 받기
                 </Button>
               )}

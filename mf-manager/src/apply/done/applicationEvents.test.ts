@@ -1,9 +1,11 @@
+import { calendarFile } from '../../parts/calendarFile/calendarFile.ts';
 import { toCourseApplicationDetail, toExamApplicationDetail } from '../../parts/kind/applicationFromWire.ts';
 import { aCourseApplication, anExamApplication } from '../../parts/testing/samples.ts';
-import { calendarFile } from './calendarFile.ts';
+import { applicationEvents } from './applicationEvents.ts';
 
 const now = new Date('2026-11-20T01:00:00Z');
-const file = (changes = {}) => calendarFile(toCourseApplicationDetail(aCourseApplication(changes)), now);
+const file = (changes = {}) =>
+  calendarFile(applicationEvents(toCourseApplicationDetail(aCourseApplication(changes))), now);
 const unfolded = (text: string) => text.replaceAll('\r\n ', '');
 
 test("the time is Seoul's, whatever the browser's time zone", () => {
@@ -28,7 +30,7 @@ test('names the course, the place and the arrival time', () => {
 
 test('names no paper that cannot be printed yet', () => {
   const exam = (allowedActions: ReturnType<typeof anExamApplication>['allowedActions']) =>
-    unfolded(calendarFile(toExamApplicationDetail(anExamApplication({ allowedActions })), now));
+    unfolded(calendarFile(applicationEvents(toExamApplicationDetail(anExamApplication({ allowedActions }))), now));
   expect(exam(['printTicket'])).toContain('준비물: 신분증\\, 수험표');
   expect(exam([])).toContain('수험표가 아직 나오지 않았습니다.');
   expect(exam([])).not.toContain('준비물');

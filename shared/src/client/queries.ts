@@ -180,7 +180,7 @@ export function useList<C extends Call>(
   };
 }
 
-export interface MutationOptions extends Pick<FailureDisplay, 'quiet'> {
+export interface MutationOptions extends FailureDisplay {
   /** Calls whose cached data is stale after this mutation. What the page shows of it is fetched again at once. */
   invalidates?: readonly Call[];
   /**
@@ -234,12 +234,12 @@ const isUndecided = (error: unknown) =>
  */
 export function useMutation<C extends Call>(
   call: C,
-  { invalidates = [], leavesPage = false, quiet = false }: MutationOptions = {},
+  { invalidates = [], leavesPage = false, quiet = false, background = false }: MutationOptions = {},
 ): Mutation<CallInput<C>, CallEntity<C>> {
   const queryClient = useQueryClient();
   const attempt = useRef<{ body: string; file: Blob | undefined; key: string } | null>(null);
   const mutation = useTanStackMutation({
-    meta: { quiet },
+    meta: { quiet, background },
     mutationFn: async ({ input, file }: { input: CallInput<C>; file?: Blob | undefined }) => {
       const body = JSON.stringify(input);
       if (attempt.current?.body !== body || attempt.current.file !== file)

@@ -81,6 +81,7 @@ export const officeTakeAttendance = call({
   access: 'employee',
   permission: 'qualification',
   changes: true,
+  unanswered: null,
   body: 'json',
   // No Idempotency-Key: who was marked is not marked again, and a device without a line sends until it hears.
   summary: 'Marks applicants as present at a lesson, each by the code of the paper or off the list; answers each entry',

@@ -49,13 +49,12 @@ export class CallError extends Error {
 
   /** Whether the visitor can do nothing about it but try again: no answer, none that can be read, 404, 5xx. */
   get isFault(): boolean {
-    if (this.failure === 'http') return !SHOWN_STATUSES.includes(this.code);
-    return this.failure === 'network' || this.failure === 'unreadable';
+    return this.failure !== 'refused' && this.failure !== 'invalid' && !SHOWN_STATUSES.includes(this.code);
   }
 
   /** Whether a change may have been made all the same: no answer of the API says that it was not. */
   get isUnanswered(): boolean {
-    return this.failure === 'network' || this.failure === 'unreadable' || this.code >= 500;
+    return this.isFault && this.code !== NUMBERS.NOT_FOUND;
   }
 
   /** Whether it failed for this reason: `error.is('APPLY_FULL')`. */

@@ -23,5 +23,6 @@ export function failureOf({ status, data }: Answer): CallError | null {
   if (status === 200) return data.code === NUMBERS.SUCCESS ? null : new CallError('refused', data.code, data.message);
   if (status === 400) return new CallError('invalid', status, data.message, issuesOf(data));
   const failure = new CallError('http', status, data.message);
-  return failure.isFault ? new CallError('http', status, FAULT) : failure;
+  if (failure.isFault) failure.message = FAULT;
+  return failure;
 }

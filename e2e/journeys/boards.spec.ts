@@ -64,6 +64,7 @@ test('a member writes a post, changes it and is replied to; another member repli
   await page.waitForURL(/\/space\/board$/);
   console.provokes(/status of 404 .*getMapBoard/);
   await other.reload();
+  await answer(other, '서버와 통신이 원활하지 않습니다.', '확인');
   await expect(other.getByText('삭제되었거나 주소가 잘못된 글입니다.')).toBeVisible();
   await other.context().close();
 });

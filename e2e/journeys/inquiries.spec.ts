@@ -97,6 +97,7 @@ test('a member asks with a file, is answered with one, asks further and closes i
     await signIn(other, (await newMember(request, '김이웃')).userId);
     console.provokes(/status of 404 .*getMapInquiry/);
     await other.goto(address);
+    await other.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
     await expect(other.getByRole('heading', { level: 1, name: '문의를 찾을 수 없습니다' })).toBeVisible();
     await other.context().close();
   });

@@ -122,7 +122,7 @@ test('places are taken before the opening: by a page that was open, by a guest w
   // A phone whose clock is hours off; ten minutes pass on it while the page is open.
   await first.page.clock.install({ time: clock.now() + 180 * MINUTE_MS });
   await first.page.goto(`/manager/edu/apply/view?educationNo=${educationNo}`);
-  await expect(first.page.getByText(/10:00부터 신청할 수 있습니다/)).toBeVisible();
+  await expect(first.page.getByText(/10:00에 추첨으로 순서를 정합니다/)).toBeVisible();
   await mark(first.page);
   passUntil(opening - 9 * MINUTE_MS);
   await first.page.clock.fastForward('11:05');

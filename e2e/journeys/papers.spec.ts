@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { findings } from '../accessibility/findings.ts';
-import { storedToken } from '../frame.ts';
+import { answer, storedToken } from '../frame.ts';
 import { signIn } from '../member.ts';
 import { lettersOn, sheetsOf, toPaper, wordsOn } from '../paper.ts';
 import { untilHydrated } from '../rendered.ts';
@@ -80,6 +80,7 @@ test('slip, ticket and certificate are printed on one A4 page each, and saved as
     await expect(dialog.getByRole('article')).toBeVisible();
     if (action === 'printSlip') {
       await buttonOf(dialog).click();
+      await answer(page, '서버와 통신이 원활하지 않습니다.', '확인');
       await expect(dialog.getByRole('alert')).toContainText('PDF를 저장하지 못했습니다.');
     }
     const paper = await toPaper(page);

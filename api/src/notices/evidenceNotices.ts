@@ -10,7 +10,7 @@ export const EVIDENCE_NOTICES: { readonly [Event in EvidenceNoticeEvent]: Notice
   evidenceAccepted: {
     write: ({ grade }) => ({
       title: '응시 자격이 인정되었습니다.',
-      content: `${grade}급 시험의 응시 자격 증빙이 인정되었습니다. 결제를 마치신 시험의 수험표를 홈페이지 [${examRegister.name}]에서 출력하실 수 있습니다.`,
+      content: `${grade}급 시험의 응시 자격 증빙이 인정되었습니다. 결제와 사진 제출을 마치신 시험의 수험표를 홈페이지 [${examRegister.name}]에서 출력하실 수 있습니다.`,
       page: examRegister,
     }),
   },

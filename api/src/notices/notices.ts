@@ -24,13 +24,19 @@ const account = ({ bank, account: number, holder }: { bank: string; account: str
 const untilPhoto = (dueAt: Date, page: NoticePage) =>
   `${formatDateTime(dueAt)}까지 홈페이지 [${page.name}]에서 사진을 올려주세요. 사진이 없으면 수험표를 출력하실 수 없습니다.`;
 
+const howToCome = ({ arrival, bring, lacksTicket, page }: NoticeValues['dayBefore']) => {
+  if (arrival === '') return `시작 시각부터 홈페이지 [${page.name}]의 학습실에서 수강하실 수 있습니다.`;
+  if (!lacksTicket) return `${arrival}까지 도착해주세요. 준비물: ${bring}.`;
+  return `수험표가 아직 나오지 않아 이대로는 응시하실 수 없습니다. 빠진 것을 홈페이지 [${page.name}]에서 확인해주세요.`;
+};
+
 /** It says the day: sent in the evening or late, it is as true. */
 const reminder: NoticeRule<NoticeValues['dayBefore']> = {
   usefulUntil: ({ beginsAt }) => beginsAt,
-  write: ({ title, page, arrival, bring, ...when }) => ({
+  write: (facts) => ({
     title: '신청하신 교육·시험이 곧 시작됩니다.',
-    content: `${title} 안내입니다. ${occasion(when)} ${arrival ? `${arrival}까지 도착해주세요. 준비물: ${bring}.` : `시작 시각부터 홈페이지 [${page.name}]의 학습실에서 수강하실 수 있습니다.`} 자세한 내용은 ${see(page)}`,
-    page,
+    content: `${facts.title} 안내입니다. ${occasion(facts)} ${howToCome(facts)} 자세한 내용은 ${see(facts.page)}`,
+    page: facts.page,
   }),
 };
 

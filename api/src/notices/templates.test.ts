@@ -20,7 +20,7 @@ const values = {
   dueSoon: { ...application, dueAt, virtualAccount: null },
   paid: application,
   refundApproved: application,
-  dayBefore: { ...application, beginsAt: dueAt, arrival: '09:40', bring: '수험표, 신분증' },
+  dayBefore: { ...application, beginsAt: dueAt, arrival: '09:40', bring: '수험표, 신분증', lacksTicket: false },
   lineOffered: { title: application.title, page: linePage('exam', 7), dueAt, seats: 1 },
   resultOut: application,
 } satisfies Partial<NoticeValues>;

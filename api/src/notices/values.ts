@@ -22,6 +22,8 @@ interface ReminderFacts extends ApplicationFacts, OccasionFacts {
   arrival: string;
   /** What to bring; empty for an online course. */
   bring: string;
+  /** Whether it is an exam whose ticket still waits for the photo or the papers. */
+  lacksTicket: boolean;
 }
 
 interface MoneyFacts {

@@ -4,6 +4,7 @@ import { addDays, seoulDay } from '@portal/shared/time';
 import { findings } from '../../accessibility/findings.ts';
 import { expectInOrder } from '../../accessibility/order.ts';
 import { findCourse } from '../../course.ts';
+import { answer } from '../../frame.ts';
 import { enterByLink, newMember, PASSWORD, post, signIn } from '../../member.ts';
 import { test } from '../../silent.ts';
 
@@ -169,6 +170,7 @@ test('a course is stored as a draft that members do not see, published by a seco
   const list = `/manager/edu/apply?keyword=${encodeURIComponent(title)}`;
   const expectSeen = async (isSeen: boolean) => {
     await member.goto(address);
+    if (!isSeen) await answer(member, '서버와 통신이 원활하지 않습니다.', '확인');
     await expect(isSeen ? shown : missing).toBeVisible();
     await member.goto(list);
     await expect(member.getByRole('heading', { level: 1 })).toBeVisible();

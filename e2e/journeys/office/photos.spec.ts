@@ -41,7 +41,7 @@ test('a photo is given after applying, returned by the office, given again, and 
   await expectNothingWrong(phone);
   await sendApplication(phone, '시험');
   await pay(phone, '시험');
-  await expect(phone.getByText(/까지 신청 상세에서 사진을 올려 주세요/)).toBeVisible();
+  await expect(phone.getByText(/까지 위에서 사진을 올려 주세요/)).toBeVisible();
   await expect(phone.getByRole('button', { name: '수험표', exact: true })).toHaveCount(0);
 
   await phone.goto('/manager/exam/admission');

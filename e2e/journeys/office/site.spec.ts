@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { seoulDay } from '@portal/shared/time';
 import { findings } from '../../accessibility/findings.ts';
+import { answer } from '../../frame.ts';
 import { enterByLink, newMember, newSession, PASSWORD, post, signIn } from '../../member.ts';
 import { test } from '../../silent.ts';
 import { takeTurn } from '../../turns.ts';
@@ -63,6 +64,7 @@ test('a member reports a post, an employee hides it, and shows it again', async 
   await test.step('nobody sees it any more, until it is shown again', async () => {
     console.provokes(/status of 404 .*\/api\/home\/space\/getMapBoard/);
     await page.goto(address);
+    await answer(page, '서버와 통신이 원활하지 않습니다.', '확인');
     await expect(page.getByText('삭제되었거나 주소가 잘못된 글입니다.')).toBeVisible();
     await page.goto('/space/board');
     await expect(page.getByRole('link', { name: '글쓰기' })).toBeVisible();

@@ -4,10 +4,10 @@ import type { Application } from '../parts/kind/application.ts';
 import { APPLICATIONS } from '../parts/kind/applicationSources.ts';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
 import { applicationListPath, applicationPath } from '../parts/page/paths.ts';
+import { isPhotoAwaited } from '../parts/photo/isPhotoAwaited.ts';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
 import { ApplicationList } from './ApplicationList.tsx';
 import { isEvidenceAwaited } from './isEvidenceAwaited.ts';
-import { isPhotoAwaited } from './photo/isPhotoAwaited.ts';
 
 /** The most that one answer carries. Applications without a ticket are left out here, so pages would come out short. */
 const PAGE_SIZE = 100;

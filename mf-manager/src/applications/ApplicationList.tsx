@@ -9,9 +9,9 @@ import { gradeAndType, offeringItems } from '../parts/offering/offeringItems.ts'
 import { CardItems } from '../parts/page/CardItems.tsx';
 import { CardSkeleton } from '../parts/page/CardSkeleton.tsx';
 import { applicationPath, offeringListPath } from '../parts/page/paths.ts';
+import { isPhotoAwaited } from '../parts/photo/isPhotoAwaited.ts';
 import styles from './ApplicationList.module.css';
 import { isEvidenceAwaited } from './isEvidenceAwaited.ts';
-import { isPhotoAwaited } from './photo/isPhotoAwaited.ts';
 import { priceItem } from './priceItem.ts';
 
 interface ApplicationListProps {

@@ -2,6 +2,7 @@ import { formatDeadline } from '@portal/shared/format';
 import { useNumberParam } from '@portal/shared/router';
 import { Callout, Page, toast } from '@portal/shared/ui';
 import { DepositNotice, isAwaited } from '../parts/deposit/DepositNotice.tsx';
+import { EvidenceNotice } from '../parts/eligibility/EvidenceNotice.tsx';
 import type { ApplicationDetail, Payment } from '../parts/kind/application.ts';
 import { APPLICATIONS, callsOf } from '../parts/kind/applicationSources.ts';
 import { KINDS } from '../parts/kind/kinds.ts';
@@ -9,6 +10,7 @@ import type { Kind } from '../parts/kind/offering.ts';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
 import { APPLICATION_NUMBER_NAME, applicationListPath } from '../parts/page/paths.ts';
 import { NotFoundState, QueryResult } from '../parts/page/QueryResult.tsx';
+import { PhotoSection } from '../parts/photo/PhotoSection.tsx';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
 import { NamedAccountNotice } from '../parts/refund/NamedAccountNotice.tsx';
 import { ApplicationActions } from './ApplicationActions.tsx';
@@ -16,11 +18,9 @@ import { ApplicationDetails } from './ApplicationDetails.tsx';
 import { AttendanceSection } from './attendance/AttendanceSection.tsx';
 import { EntrySection } from './attendance/EntrySection.tsx';
 import { ChangeNotice } from './change/ChangeNotice.tsx';
-import { EvidenceNotice } from './EvidenceNotice.tsx';
 import { GroupNotice } from './GroupNotice.tsx';
 import { ObjectionSection } from './objection/ObjectionSection.tsx';
 import { ResultSection } from './objection/ResultSection.tsx';
-import { PhotoSection } from './photo/PhotoSection.tsx';
 import { RefundAccountNotice } from './refundAccount/RefundAccountNotice.tsx';
 
 /** /manager/edu/register/view and /manager/exam/register/view: one of the member's applications. */

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getMapUserEdu } from '@portal/shared/contract/manager';
+import { getMapEligibility, getMapUserEdu, getMapUserExam } from '@portal/shared/contract/manager';
 import { paymentState } from '@portal/shared/contract/payment';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
-import { aCourseApplication, aHeldApplication, aPayment } from '../parts/testing/samples.ts';
+import { aCourseApplication, aHeldApplication, anExamApplication, aPayment } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
 
 const draw = (api: FakeApi) =>
@@ -29,6 +29,46 @@ test('a confirmed application shows its number, the next steps, the slip, the ca
     'href',
     '/manager/edu/register/view?userExaminationNo=12',
   );
+});
+
+describe('of an exam', () => {
+  const dueAt = '2026-12-18T00:00:00+09:00';
+  const open = (changes: Partial<ReturnType<typeof anExamApplication>>) =>
+    renderInHost(module.routes, '/manager/exam/apply/done?userExaminationNo=12', {
+      api: new FakeApi().answer(getMapUserExam, anExamApplication(changes)).answer(getMapEligibility, {
+        rating: 2,
+        courseCompleted: true,
+        grounds: [],
+        evidence: null,
+        canSubmit: true,
+      } as never),
+      user: aMember(),
+    });
+
+  test('with a ticket it is the one to bring', async () => {
+    open({ allowedActions: ['printSlip', 'printTicket', 'cancel'] });
+    expect(await screen.findByText(/^수험표를 출력하거나/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '수험표' })).toBeInTheDocument();
+  });
+
+  test('without one no paper is offered or named as there, but what is missing, until when, and the button for it', async () => {
+    open({
+      allowedActions: ['cancel', 'addPhoto'],
+      photo: { state: 'missing', dueAt, reason: '' },
+      evidence: { state: 'NONE', dueDay: '2026-12-10' },
+    });
+    expect(await screen.findByText(/^2026\.12\.17 \(목\) 24:00까지 위에서 사진을 올려 주세요/)).toBeInTheDocument();
+    expect(screen.getByText(/^2026\.12\.10 \(목\)까지 위에서 응시 자격 증빙을 내 주세요/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/^사진 올리기/)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: '증빙 서류 내기' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /수강증|수험표/ })).toBeNull();
+    expect(screen.queryByText(/수험표를 출력하거나/)).toBeNull();
+  });
+
+  test('papers that are being checked are not asked for again', async () => {
+    open({ allowedActions: ['cancel'], evidence: { state: 'SUBMITTED', dueDay: '2026-12-10' } });
+    expect(await screen.findByText(/확인하고 있습니다\. 인정되어야 수험표가 나옵니다/)).toBeInTheDocument();
+  });
 });
 
 test('while the payment is open the page polls, and shows the result without a click', async () => {

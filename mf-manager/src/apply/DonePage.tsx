@@ -1,10 +1,13 @@
 import { CalendarPlus } from 'lucide-react';
-import { formatDateTime, formatDeadline } from '@portal/shared/format';
+import { formatDate, formatDateTime, formatDeadline } from '@portal/shared/format';
 import { arrivalTime } from '@portal/shared/papers';
 import { useNumberParam } from '@portal/shared/router';
 import { Actions, Button, ButtonLink, DescriptionList, Page, Section, Steps } from '@portal/shared/ui';
 import { ApplicationBadge } from '../parts/application/ApplicationBadge.tsx';
+import { downloadCalendarFile } from '../parts/calendarFile/calendarFile.ts';
+import { paperOf } from '../parts/documents/paperOf.ts';
 import { PrintButtons } from '../parts/documents/PrintButtons.tsx';
+import { EvidenceNotice } from '../parts/eligibility/EvidenceNotice.tsx';
 import type { ApplicationDetail } from '../parts/kind/application.ts';
 import { APPLICATIONS } from '../parts/kind/applicationSources.ts';
 import { KINDS } from '../parts/kind/kinds.ts';
@@ -21,8 +24,10 @@ import {
 } from '../parts/page/paths.ts';
 import { NotFoundState, QueryResult } from '../parts/page/QueryResult.tsx';
 import { usePaymentWatch } from '../parts/payment/usePaymentWatch.ts';
+import { isPhotoAwaited } from '../parts/photo/isPhotoAwaited.ts';
+import { PhotoSection } from '../parts/photo/PhotoSection.tsx';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
-import { downloadCalendarFile } from './done/calendarFile.ts';
+import { applicationEvents } from './done/applicationEvents.ts';
 import { Outcome } from './done/Outcome.tsx';
 import { applySteps, PAY_STEP } from './steps.ts';
 
@@ -65,6 +70,8 @@ function DoneView({ kind, applicationNo }: { kind: Kind; applicationNo: number }
             <div aria-live="polite">
               <Outcome application={application} watch={watch} />
             </div>
+            {isConfirmed && isPhotoAwaited(application) && <PhotoSection application={application} />}
+            {isConfirmed && <EvidenceNotice application={application} />}
             <Section title="신청 내용">
               <DescriptionList items={summaryItems(application)} />
             </Section>
@@ -76,7 +83,11 @@ function DoneView({ kind, applicationNo }: { kind: Kind; applicationNo: number }
             <Actions>
               <PrintButtons application={application} />
               {isConfirmed && (
-                <Button variant="secondary" icon={<CalendarPlus />} onClick={() => downloadCalendarFile(application)}>
+                <Button
+                  variant="secondary"
+                  icon={<CalendarPlus />}
+                  onClick={() => downloadCalendarFile(`${word}-${application.day}`, applicationEvents(application))}
+                >
                   일정 파일 받기
                 </Button>
               )}
@@ -104,7 +115,8 @@ function summaryItems(application: ApplicationDetail) {
   ];
 }
 
-function nextSteps({ kind, format, day, time, photo, group }: ApplicationDetail): string[] {
+function nextSteps(application: ApplicationDetail): string[] {
+  const { format, day, time, group } = application;
   if (format === 'online') {
     return [
       `${formatDateTime(day, time)}부터 온라인으로 수강하실 수 있습니다.`,
@@ -113,15 +125,32 @@ function nextSteps({ kind, format, day, time, photo, group }: ApplicationDetail)
     ];
   }
   return [
-    ...(photo && photo.state !== 'given'
-      ? [
-          `${formatDeadline(photo.dueAt)}까지 신청 상세에서 사진을 올려 주세요. 사진이 있어야 수험표를 출력하실 수 있습니다.`,
-        ]
-      : []),
-    `${KINDS[kind].documentAsObject} 출력하거나 휴대전화에 PDF로 저장해 신분증과 함께 가져오세요. 신청 상세에서 언제든지 다시 받으실 수 있습니다.`,
+    ...paperSteps(application),
     `${formatDateTime(day, arrivalTime(time))}까지 입실해 주세요. (시작 20분 전)`,
     group
       ? `참석이 어려우시면 신청 상세에서 취소해 주세요. 자리는 ${group.businessName}에 돌아갑니다.`
       : '참석이 어려우시면 환불 기간 안에 신청 상세에서 취소해 주세요.',
   ];
 }
+
+/** How the paper to bring is come by: printed now, or what it waits for and until when. */
+function paperSteps(application: ApplicationDetail): string[] {
+  const { photo, evidence } = application;
+  const paper = paperOf(application);
+  if (paper)
+    return [
+      `${paper === '수험표' ? '수험표를' : '수강증을'} 출력하거나 휴대전화에 PDF로 저장해 신분증과 함께 가져오세요. 신청 상세에서 언제든지 다시 받으실 수 있습니다.`,
+    ];
+  return [
+    ...(photo && application.allowedActions.includes('addPhoto') && isPhotoAwaited(application)
+      ? [`${formatDeadline(photo.dueAt)}까지 위에서 사진을 올려 주세요. 사진이 있어야 수험표가 나옵니다.`]
+      : []),
+    ...(evidence && evidence.state !== 'ACCEPTED' ? [evidenceStep(evidence)] : []),
+    '수험표가 나오면 신청 상세에서 출력하거나 PDF로 저장해 신분증과 함께 가져오세요. 수험표가 없으면 응시하실 수 없습니다.',
+  ];
+}
+
+const evidenceStep = ({ state, dueDay }: NonNullable<ApplicationDetail['evidence']>) =>
+  state === 'SUBMITTED'
+    ? '내신 응시 자격 증빙을 협회에서 확인하고 있습니다. 인정되어야 수험표가 나옵니다.'
+    : `${formatDate(dueDay)}까지 위에서 응시 자격 증빙을 내 주세요. 인정되어야 수험표가 나옵니다.`;

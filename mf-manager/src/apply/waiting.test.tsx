@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { getIntUserEduApply, getListBoxEdu, getListLine, getMapEdu } from '@portal/shared/contract/manager';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import { aCourse, aPlace } from '../parts/testing/samples.ts';
@@ -47,6 +48,33 @@ test('who waits is led to the own place, and who is offered a seat to its form t
   expect(screen.getByRole('link', { name: '신청서 작성' })).toBeVisible();
 });
 
+/** As jsdom reads a file. */
+const textOf = (file: Blob | undefined) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file ?? new Blob());
+  });
+
+test('before anybody can wait the line is named: when it opens, from when on one waits, the lot, a calendar file', async () => {
+  let file: Blob | undefined;
+  Object.assign(URL, { createObjectURL: (blob: Blob) => ((file = blob), 'blob:1'), revokeObjectURL: jest.fn() });
+  const upcoming = aCourse({ status: 'UPCOMING', statusName: '접수예정', allowedActions: [] });
+  const { unmount } = draw(answering(upcoming));
+  const said = await screen.findByText(/08:50부터 이 화면에서 대기하실 수 있고, 09:00에 추첨으로 순서를 정합니다/);
+  expect(screen.getByText('2026.11.01 (일) 09:00에 신청을 받습니다.')).toBeInTheDocument();
+  expect(screen.queryByText('지금은 신청할 수 없습니다.')).toBeNull();
+  expect(said.closest('.info')).not.toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '신청 시작 일정 받기' }));
+  const text = (await textOf(file)).replaceAll('\r\n ', '');
+  expect(text).toContain('DTSTART:20261031T235000Z\r\nDTEND:20261101T000000Z');
+  expect(text).toContain('SUMMARY:신청 시작: 외식경영관리사 2급 기본 과정');
+  expect(text).toContain('TRIGGER:-PT30M');
+  unmount();
+  draw(new FakeApi().answer(getListBoxEdu, listOfAll([upcoming])), '/manager/edu/apply');
+  expect(await screen.findByText('08:50부터 대기, 09:00에 추첨으로 순서 결정')).toBeInTheDocument();
+});
+
 test('a card of the list says that one can wait', async () => {
   draw(new FakeApi().answer(getListBoxEdu, listOfAll([full()])), '/manager/edu/apply');
   expect(await screen.findByText('대기 신청 가능')).toBeInTheDocument();
@@ -59,7 +87,7 @@ describe('a page that was opened before', () => {
   test('has the way into the line when places are given by the server, and asks nothing before', async () => {
     const upcoming = aCourse({ status: 'UPCOMING', allowedActions: [], now: '2026-11-01T08:40:00+09:00' });
     const { api } = draw(answering(upcoming));
-    await screen.findByText('지금은 신청할 수 없습니다.');
+    await screen.findByText('2026.11.01 (일) 09:00에 신청을 받습니다.');
     const asked = api.requestsOf(getMapEdu).length;
     await act(() => jest.advanceTimersByTimeAsync(9 * 60_000 + 55_000));
     expect(api.requestsOf(getMapEdu)).toHaveLength(asked);

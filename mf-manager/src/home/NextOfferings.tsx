@@ -7,6 +7,7 @@ import { KINDS } from '../parts/kind/kinds.ts';
 import type { Kind, Offering } from '../parts/kind/offering.ts';
 import { offeredFact } from '../parts/offering/offeredFact.ts';
 import { OfferingBadge } from '../parts/offering/OfferingBadge.tsx';
+import { openingInShort } from '../parts/offering/opening.ts';
 import { OFFERED_LIST, offeredPath, offeringListPath, offeringPath } from '../parts/page/paths.ts';
 import styles from './NextOfferings.module.css';
 import { untilEnd } from './untilEnd.ts';
@@ -18,7 +19,14 @@ const GRADES = [
   { value: 2, label: '2급' },
 ] as const;
 
-function NextOffering({ kind, offering }: { kind: Kind; offering: Offering | undefined }) {
+interface NextOfferingProps {
+  kind: Kind;
+  offering: Offering | undefined;
+  /** What opens next. */
+  upcoming: Offering | undefined;
+}
+
+function NextOffering({ kind, offering, upcoming }: NextOfferingProps) {
   const isMember = useSessionUser() !== null;
   const { word } = KINDS[kind];
   return (
@@ -56,6 +64,11 @@ function NextOffering({ kind, offering }: { kind: Kind; offering: Offering | und
       ) : (
         <>
           <p className={styles.none}>지금 접수 중인 {word}이 없습니다.</p>
+          {upcoming && (
+            <p className={styles.detail}>
+              {`다음 신청: ${upcoming.title}, ${formatDateTime(upcoming.applyStartDate)} (${openingInShort(upcoming)})`}
+            </p>
+          )}
           <ButtonLink to={isMember ? offeringListPath(kind) : OFFERED_LIST} variant="secondary" block>
             {word} 일정 보기
           </ButtonLink>
@@ -69,7 +82,7 @@ function NextOffering({ kind, offering }: { kind: Kind; offering: Offering | und
 export default function NextOfferings() {
   const [rating, setRating] = useState<1 | 2 | undefined>(undefined);
   // The press is seen first, the cards follow.
-  const { offerings, isLoading, failed, retry } = useOpenOfferings(useDeferredValue(rating));
+  const { offerings, upcoming, isLoading, failed, retry } = useOpenOfferings(useDeferredValue(rating));
   return (
     <section className={styles.root} aria-labelledby="next-offerings">
       {offerings.map((offering) => (
@@ -100,8 +113,16 @@ export default function NextOfferings() {
         </div>
       ) : (
         <ul role="list" className={styles.offerings}>
-          <NextOffering kind="education" offering={offerings.find(({ kind }) => kind === 'education')} />
-          <NextOffering kind="exam" offering={offerings.find(({ kind }) => kind === 'exam')} />
+          <NextOffering
+            kind="education"
+            offering={offerings.find(({ kind }) => kind === 'education')}
+            upcoming={upcoming.find(({ kind }) => kind === 'education')}
+          />
+          <NextOffering
+            kind="exam"
+            offering={offerings.find(({ kind }) => kind === 'exam')}
+            upcoming={upcoming.find(({ kind }) => kind === 'exam')}
+          />
         </ul>
       )}
     </section>

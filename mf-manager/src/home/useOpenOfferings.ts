@@ -10,6 +10,8 @@ const OPEN_STATUSES = new Set<Offering['status']>(['OPEN', 'CLOSING']);
 
 interface OpenOfferings {
   offerings: Offering[];
+  /** Those that open next, the earliest of each kind first. */
+  upcoming: Offering[];
   isLoading: boolean;
   failed: boolean;
   retry(): void;
@@ -20,10 +22,12 @@ export function useOpenOfferings(rating?: 1 | 2): OpenOfferings {
   const input = { limit: LIST_LIMIT, ...(rating && { rating }) };
   const courses = useItem(getListBoxEdu, input, { background: true });
   const exams = useItem(getListBoxExam, input, { background: true });
+  const all = [...(courses.data?.list ?? []).map(toCourse), ...(exams.data?.list ?? []).map(toExam)];
   return {
-    offerings: [...(courses.data?.list ?? []).map(toCourse), ...(exams.data?.list ?? []).map(toExam)].filter(
-      ({ status }) => OPEN_STATUSES.has(status),
-    ),
+    offerings: all.filter(({ status }) => OPEN_STATUSES.has(status)),
+    upcoming: all
+      .filter(({ status }) => status === 'UPCOMING')
+      .sort((one, other) => Date.parse(one.applyStartDate) - Date.parse(other.applyStartDate)),
     isLoading: courses.isLoading || exams.isLoading,
     failed: courses.error !== null && exams.error !== null,
     retry: () => {

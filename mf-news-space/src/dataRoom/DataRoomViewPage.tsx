@@ -11,7 +11,7 @@ export default function DataRoomViewPage() {
   const dataNo = useNumberParam('dataNo');
   const query = useItem(getMapData, dataNo === null ? null : { dataNo });
   useCountedView(countArticleView, query.data ? { dataNo: query.data.dataNo } : null);
-  const countDownload = useMutation(downloadCnt, { quiet: true, invalidates: [getListBoxData] });
+  const countDownload = useMutation(downloadCnt, { background: true, invalidates: [getListBoxData] });
   const [counted, setCounted] = useState<{ dataNo: number; downloads: number } | null>(null);
 
   const showNewCount = async (path: string) => {

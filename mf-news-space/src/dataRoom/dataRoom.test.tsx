@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { downloadCnt, getListBoxData, getMapData } from '@portal/shared/contract/news';
 import { FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
@@ -35,7 +35,9 @@ test('a count that fails shows no error', async () => {
   const api = new FakeApi().answer(getMapData, entry).refuse(downloadCnt, 'FAULT');
   renderInHost(routes.routes, '/news/data/view?dataNo=5', { api });
   await userEvent.click(await screen.findByRole('link', { name: /위생점검표\.pdf/ }));
-  expect(api.requestsOf(downloadCnt)).toHaveLength(1);
+  await waitFor(() => expect(api.requestsOf(downloadCnt)).toHaveLength(1));
+  await userEvent.click(screen.getByRole('link', { name: /위생점검표\.pdf/ }));
+  await waitFor(() => expect(api.requestsOf(downloadCnt)).toHaveLength(2));
   expect(screen.getByText('내려받기 41회')).toBeInTheDocument();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });

@@ -45,6 +45,8 @@ describe('finding an id', () => {
       method: 'POST',
       input: { name: '김한빛', userPhone: '01012340001' },
     });
+    const ways = dialog.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(ways.filter(Boolean).slice(-2)).toEqual(['로그인', '비밀번호 찾기']);
     await user.click(dialog.getByRole('button', { name: '로그인' }));
     expect(await screen.findByRole('heading', { name: '로그인', level: 1 })).toBeInTheDocument();
   });

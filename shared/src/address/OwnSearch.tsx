@@ -17,7 +17,7 @@ export function OwnSearch({ onChoose }: { onChoose: (found: FoundAddress) => voi
   const { data, isLoading, error, retry } = useItem(
     address,
     { ...query, limit: DEFAULT_LIMIT },
-    { enabled: isSearching, background: true },
+    { enabled: isSearching },
   );
 
   const search = (keyword: string, isTyping: boolean) => {

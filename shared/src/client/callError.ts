@@ -13,6 +13,9 @@ export type CallFailure =
   /** A response that does not match the contract. */
   | 'unreadable';
 
+/** Statuses whose message helps the visitor; any other failure is the same to them. */
+const SHOWN_STATUSES: readonly number[] = [403, 409, 413, 415, 422, 429];
+
 /** A call that failed, with the Korean message that a visitor may read. */
 export class CallError extends Error {
   override readonly name = 'CallError';
@@ -25,6 +28,12 @@ export class CallError extends Error {
   /** The token that the request was sent with; null without one, or without a response. */
   sentToken: string | null = null;
 
+  /** Whether nothing was sent: the file with the HTTP client did not come. */
+  isUnsent = false;
+
+  /** When it was sent, as `performance.now()`. */
+  sentAt?: number;
+
   /** Whether the session that it was sent with has reached its 24 hours, by the API's clock. */
   isSessionOverAge = false;
 
@@ -36,6 +45,16 @@ export class CallError extends Error {
     this.failure = failure;
     this.code = code;
     this.issues = issues;
+  }
+
+  /** Whether the visitor can do nothing about it but try again: no answer, none that can be read, 404, 5xx. */
+  get isFault(): boolean {
+    return this.failure !== 'refused' && this.failure !== 'invalid' && !SHOWN_STATUSES.includes(this.code);
+  }
+
+  /** Whether a change may have been made all the same: no answer of the API says that it was not. */
+  get isUnanswered(): boolean {
+    return this.isFault && this.code !== NUMBERS.NOT_FOUND;
   }
 
   /** Whether it failed for this reason: `error.is('APPLY_FULL')`. */

@@ -14,8 +14,8 @@ export interface AskOptions {
 export interface ClientEnvironment {
   /** The stored token, or null for a guest. */
   token(): string | null;
-  /** Shows a message that the visitor must see. */
-  alert(message: string): void;
+  /** Shows a message that the visitor must see; resolves when it has been closed. */
+  alert(message: string): Promise<void>;
   /** HTTP 401 or 402: the login has ended; clear it and go to /sign/in (specification §8). */
   signedOut(): void;
   /**
@@ -36,7 +36,7 @@ export interface ClientEnvironment {
 /** A guest whom nobody tells anything: before the shell says more, and where pages are rendered. */
 export const AS_GUEST: ClientEnvironment = {
   token: () => null,
-  alert: () => undefined,
+  alert: async () => undefined,
   signedOut: () => undefined,
   forcedOut: () => undefined,
   renewToken: async () => false,

@@ -9,9 +9,6 @@ export interface Answer {
   data: unknown;
 }
 
-/** Statuses whose message helps the visitor; any other failure is the same to them. */
-const SHOWN_STATUSES = [403, 409, 413, 415, 422, 429];
-
 export const isEnvelope = (data: unknown): data is Envelope<unknown> =>
   typeof data === 'object' && data !== null && typeof (data as { code?: unknown }).code === 'number';
 
@@ -25,5 +22,7 @@ export function failureOf({ status, data }: Answer): CallError | null {
   if (!isEnvelope(data)) return new CallError(status === 200 ? 'unreadable' : 'http', status, FAULT);
   if (status === 200) return data.code === NUMBERS.SUCCESS ? null : new CallError('refused', data.code, data.message);
   if (status === 400) return new CallError('invalid', status, data.message, issuesOf(data));
-  return new CallError('http', status, SHOWN_STATUSES.includes(status) ? data.message : FAULT);
+  const failure = new CallError('http', status, data.message);
+  if (failure.isFault) failure.message = FAULT;
+  return failure;
 }

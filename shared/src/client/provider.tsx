@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider, type Query } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CallError } from './callError.ts';
 import type { ServerMeta } from './serverAnswers.ts';
@@ -19,10 +19,6 @@ const KEPT_MS = 10 * 60_000;
 const MAX_RETRIES = 2;
 const BAD_GATEWAY = 502;
 
-/** Whether what failed has a place on the page: there is no content yet, or it is the next page of a list. */
-const isSeenOnPage = ({ meta, state }: Query<unknown, unknown>) =>
-  meta?.page?.showsFailure === true && (state.data === undefined || state.fetchMeta?.fetchMore !== undefined);
-
 /**
  * The cache of responses. The shell has one; a test creates its own. Nothing waits for the browser to be online:
  * offline every attempt fails at once and says so, and nothing is sent later, when the visitor may be elsewhere.
@@ -30,7 +26,9 @@ const isSeenOnPage = ({ meta, state }: Query<unknown, unknown>) =>
 export const createQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) => showFailure(error, { ...query.meta, ...(isSeenOnPage(query) && { quiet: true }) }),
+      // The next page of a list is asked for by the visitor, wherever the list is.
+      onError: (error, { meta, state }) =>
+        showFailure(error, state.fetchMeta?.fetchMore ? { ...meta, background: false } : (meta ?? {})),
     }),
     mutationCache: new MutationCache({
       onError: (error, _input, _result, { meta }) => showFailure(error, meta ?? {}),

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AxiosResponse } from 'axios';
-import type { ComponentType } from 'react';
+import type { ReactElement } from 'react';
 import { getListBoxNotice, getMapNotice } from '../contract/news.ts';
 import { postIntBoard, postIntReview } from '../contract/space.ts';
 import { FakeApi, renderInHost } from '../testing/index.ts';
@@ -219,61 +219,125 @@ describe('a failure', () => {
   });
 });
 
-describe('a failure that the page shows itself', () => {
-  const Article = () => {
-    const { data, error } = useItem(getMapNotice, { noticeNo: 1 });
-    const change = useMutation(postIntBoard, { invalidates: [getMapNotice] });
-    const send = () => void change.mutate({ title: '제목', content: '내용' });
-    return <button onClick={send}>{data?.title ?? (error?.is('NOT_FOUND') ? '없는 글' : error?.message)}</button>;
+describe('a fault is an alert, with the way to try again behind it', () => {
+  const FAULT = '서버와 통신이 원활하지 않습니다.';
+  const said = () => screen.queryByRole('alertdialog');
+  const Article = ({ noticeNo = 1 }) => {
+    const { data, error, retry } = useItem(getMapNotice, { noticeNo });
+    return <button onClick={retry}>{data?.title ?? (error?.is('NOT_FOUND') ? '없는 글' : error?.message)}</button>;
   };
-  const draw = (api: FakeApi, Page: ComponentType) => {
-    const host = renderInHost([{ path: '/', Component: Page }], '/', { api });
-    return { api: host.api, said: () => screen.queryByRole('alertdialog') };
+  const List = ({ background = false }) => {
+    const { items, error, loadMore } = useList(getListBoxNotice, {}, { background });
+    return <button onClick={loadMore}>{error ? error.message : `${items.length}건`}</button>;
+  };
+  const draw = (api: FakeApi, element: ReactElement) => renderInHost([{ path: '/', element }], '/', { api });
+  const close = async () => {
+    await userEvent.click(screen.getByRole('button', { name: '확인' }));
+    await waitFor(() => expect(said()).toBeNull());
   };
 
   test.each([
     ['NOT_FOUND', '없는 글'],
-    ['FAULT', '서버와 통신이 원활하지 않습니다.'],
-  ] as const)('in place of its content, %s, raises no alert', async (name, text) => {
-    const { said } = draw(new FakeApi().refuse(getMapNotice, name), Article);
-    expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(said()).toBeNull();
+    ['FAULT', FAULT],
+    ['NOT_READY', FAULT],
+  ] as const)('where the page also shows it in place of its content: %s', async (name, text) => {
+    draw(new FakeApi().refuse(getMapNotice, name), <Article />);
+    expect(await screen.findByRole('alertdialog', {}, { timeout: 10_000 })).toHaveTextContent(FAULT);
+    await close();
+    expect(screen.getByRole('button', { name: text })).toBeInTheDocument();
   });
 
-  test('raises an alert all the same while the content stays', async () => {
-    const { api } = draw(
-      new FakeApi().answer(postIntBoard, 1).answer(getMapNotice, {
-        ...notice(1),
-        content: '',
-        files: [],
-        previous: null,
-        next: null,
-      } as never),
-      Article,
-    );
-    const button = await screen.findByRole('button', { name: '공지 1' });
-    api.refuse(getMapNotice, 'FAULT');
-    await userEvent.click(button);
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('서버와 통신이 원활하지 않습니다.');
-  });
-
-  test('raises none where the next page of a list fails', async () => {
-    const List = () => {
-      const { items, error, loadMore } = useList(getListBoxNotice, {});
-      return <button onClick={loadMore}>{error ? error.message : `${items.length}건`}</button>;
-    };
-    const { api, said } = draw(twoPages(), List);
+  test.each([false, true])('where the next page of a list fails, in the background or not: %s', async (background) => {
+    const { api } = draw(twoPages(), <List background={background} />);
     const button = await screen.findByRole('button', { name: '1건' });
     api.refuse(getListBoxNotice, 'FAULT');
     await userEvent.click(button);
-    expect(await screen.findByText('서버와 통신이 원활하지 않습니다.')).toBeInTheDocument();
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(FAULT);
+  });
+
+  test('once for all calls of a page, also of one whose failure comes after the alert was closed', async () => {
+    const api = new FakeApi().refuse(getListBoxNotice, 'FAULT').refuse(getMapNotice, 'FAULT').install();
+    const answering = http.defaults.adapter as (config: unknown) => Promise<AxiosResponse>;
+    let letCome = () => undefined as void;
+    const late = new Promise<void>((resolve) => (letCome = resolve));
+    const both = (
+      <>
+        <List />
+        <Article />
+      </>
+    );
+    renderInHost([{ path: '/', element: both }], '/', { api });
+    http.defaults.adapter = async (config) => {
+      if (config.url === getMapNotice.path) await late;
+      return answering(config);
+    };
+    await screen.findByRole('alertdialog');
+    await close();
+    letCome();
+    await waitFor(() => expect(screen.getAllByRole('button', { name: FAULT })).toHaveLength(2));
     expect(said()).toBeNull();
   });
 
-  test('a page that shows nothing of it leaves it to the alert', async () => {
-    const Title = () => <p>{useItem(getMapNotice, { noticeNo: 1 }).data?.title}</p>;
-    draw(new FakeApi().refuse(getMapNotice, 'FAULT'), Title);
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('서버와 통신이 원활하지 않습니다.');
+  test('again when trying again fails too', async () => {
+    draw(new FakeApi().refuse(getMapNotice, 'FAULT'), <Article />);
+    await screen.findByRole('alertdialog');
+    await close();
+    await userEvent.click(screen.getByRole('button', { name: FAULT }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(FAULT);
+  });
+
+  test('but not of what the visitor did not ask for', async () => {
+    draw(new FakeApi().refuse(getListBoxNotice, 'FAULT'), <List background />);
+    expect(await screen.findByRole('button', { name: FAULT })).toBeInTheDocument();
+    expect(said()).toBeNull();
+  });
+});
+
+describe('a change without an answer', () => {
+  const FAULT = '서버와 통신이 원활하지 않습니다.';
+  const post = { title: '제목', content: '내용' };
+  const LOOK = '글이 올라갔는지 ‘회원게시판’에서 먼저 확인해 주십시오.';
+  const lost = () => Promise.reject(new Error('connection lost'));
+  const html = async (config: unknown) =>
+    ({ status: 200, data: '<html>', headers: {}, config, statusText: '' }) as AxiosResponse;
+
+  test.each([
+    ['the line is lost', lost],
+    ['a proxy answers with a page', html],
+  ])('says where to look when %s, and keeps its key', async (_case, adapter) => {
+    const api = new FakeApi().install();
+    const { result } = renderHook(() => useMutation(postIntBoard), { wrapper: inClient() });
+    const keys: unknown[] = [];
+    http.defaults.adapter = (config) => {
+      keys.push(config.headers.get('Idempotency-Key'));
+      return adapter(config);
+    };
+    await act(() => expect(result.current.mutate(post)).rejects.toThrow());
+    await act(() => expect(result.current.mutate(post)).rejects.toThrow());
+    expect(alert).toHaveBeenCalledWith(`${FAULT}\n${LOOK}`);
+    expect(new Set(keys).size).toBe(1);
+    api.install();
+  });
+
+  test.each([
+    ['FAULT', `${FAULT}\n${LOOK}`],
+    ['NOT_FOUND', FAULT],
+  ] as const)('or refused with %s is an alert, though its caller shows refusals itself', async (name, message) => {
+    new FakeApi().refuse(postIntBoard, name).install();
+    const { result } = renderHook(() => useMutation(postIntBoard, { quiet: true }), { wrapper: inClient() });
+    await act(() => expect(result.current.mutate(post)).rejects.toThrow());
+    expect(alert.mock.calls).toEqual([[message]]);
+  });
+
+  test('has the words of the specification in a paragraph of their own', async () => {
+    const Posting = () => {
+      const { mutate } = useMutation(postIntBoard);
+      return <button onClick={() => void mutate(post).catch(() => undefined)}>올리기</button>;
+    };
+    renderInHost([{ path: '/', Component: Posting }], '/', { api: new FakeApi().refuse(postIntBoard, 'FAULT') });
+    await userEvent.click(await screen.findByRole('button', { name: '올리기' }));
+    expect(await screen.findByText(FAULT, { exact: true })).toBeVisible();
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(`${FAULT} ${LOOK}`);
   });
 });
 
@@ -294,7 +358,7 @@ describe('offline', () => {
     const line = lose(api);
     const { result } = renderHook(() => useMutation(postIntBoard), { wrapper: inClient() });
     await act(() => expect(result.current.mutate({ title: '제목', content: '내용' })).rejects.toThrow());
-    expect(alert).toHaveBeenCalledWith('서버와 통신이 원활하지 않습니다.');
+    expect(alert).toHaveBeenCalledTimes(1);
     expect(result.current.isPending).toBe(false);
     line.restore();
     await act(async () => onlineManager.setOnline(true));

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery, useQueryClient, useMutation as useTanStackMutation } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { NUMBERS, type Call, type CallEntity, type CallInput, type PageInfo } from '../contract/all/index.ts';
 import type { InfiniteQuery } from '../ui/basic/InfiniteQuery.ts';
 import { CallError } from './callError.ts';
 import { isOfCall, itemKey, listKey } from './keys.ts';
 import { exchange, newIdempotencyKey, type ExchangeOptions } from './send.ts';
 import { callApi, queryStatus, useServerPrefetch, type QueryContext } from './serverAnswers.ts';
-import type { FailureDisplay, PageOfQuery } from './showFailure.ts';
+import type { FailureDisplay } from './showFailure.ts';
 import { useFirstPageAgain } from './useFirstPageAgain.ts';
 
 /** One item, as a page reads it. */
@@ -14,8 +14,8 @@ export interface ItemQuery<Entity> {
   /** undefined until it has been loaded. */
   data: Entity | undefined;
   isLoading: boolean;
-  /** Who reads it shows it: while there are no data, such a failure raises no alert. */
-  readonly error: CallError | null;
+  /** Shown where the content would be, with a way to try again: it is behind the alert (specification §8). */
+  error: CallError | null;
   retry(): void;
 }
 
@@ -33,17 +33,6 @@ const POLL_MS = 1500;
 
 const asCallError = (error: Error | null) =>
   error === null ? null : error instanceof CallError ? error : new CallError('network', 0, error.message);
-
-/** The page that a query is for. It says by reading `error` that it shows failures itself. */
-function usePageOfQuery(): PageOfQuery {
-  const [page] = useState(() => ({ showsFailure: false }));
-  return page;
-}
-
-function readFailure(error: Error | null, page: PageOfQuery): CallError | null {
-  page.showsFailure = true;
-  return asCallError(error);
-}
 
 const itemQuery = <C extends Call>(call: C, input: CallInput<C>) => ({
   queryKey: itemKey(call, input),
@@ -76,9 +65,8 @@ export function useItem<C extends Call>(
 ): ItemQuery<CallEntity<C>> {
   const { enabled = true, pollWhile, background = false } = options;
   const isWanted = enabled && input !== null;
-  const page = usePageOfQuery();
   // Nothing is asked with null.
-  const wanted = { ...itemQuery(call, input as CallInput<C>), meta: { background, page } };
+  const wanted = { ...itemQuery(call, input as CallInput<C>), meta: { background } };
   useServerPrefetch(wanted.queryKey, isWanted, (queryClient) =>
     background ? queryClient.prefetchQuery(wanted) : queryClient.fetchQuery(wanted),
   );
@@ -93,9 +81,7 @@ export function useItem<C extends Call>(
   return {
     data: query.data,
     isLoading: isPending && isWanted,
-    get error() {
-      return readFailure(error, page);
-    },
+    error: asCallError(error),
     retry: () => void query.refetch(),
   };
 }
@@ -165,12 +151,11 @@ export function useList<C extends Call>(
   const { enabled = true, background = false } = options;
   const queryKey = listKey(call, input);
   useFirstPageAgain(queryKey);
-  const page = usePageOfQuery();
   const wanted = {
     queryKey,
     queryFn: async ({ pageParam, ...context }: QueryContext & { pageParam: PageParam }) =>
       (await callApi(call, { ...input, ...pageParam } as CallInput<C>, context)) as ListEntity<ItemOf<C>>,
-    meta: { background, page },
+    meta: { background },
     staleTime: Infinity,
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ pageInfo }: ListEntity<ItemOf<C>>) => pageAfter(pageInfo),
@@ -187,9 +172,7 @@ export function useList<C extends Call>(
     isLoading: isPending && enabled,
     isFetchingMore: query.isFetchingNextPage,
     hasMore: query.hasNextPage,
-    get error() {
-      return readFailure(error, page);
-    },
+    error: asCallError(error),
     loadMore: () => {
       if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
     },
@@ -197,7 +180,7 @@ export function useList<C extends Call>(
   };
 }
 
-export interface MutationOptions extends Pick<FailureDisplay, 'quiet'> {
+export interface MutationOptions extends FailureDisplay {
   /** Calls whose cached data is stale after this mutation. What the page shows of it is fetched again at once. */
   invalidates?: readonly Call[];
   /**
@@ -227,10 +210,7 @@ const UNDECIDED_STATUSES: readonly number[] = [
 
 /** Whether an earlier attempt under the same key may still have been carried out. */
 const isUndecided = (error: unknown) =>
-  !(error instanceof CallError) ||
-  error.failure === 'network' ||
-  error.code >= 500 ||
-  UNDECIDED_STATUSES.includes(error.code);
+  !(error instanceof CallError) || error.isUnanswered || UNDECIDED_STATUSES.includes(error.code);
 
 /**
  * Makes a change. Calls that accept an Idempotency-Key get one that stays the same until an attempt has been
@@ -254,12 +234,12 @@ const isUndecided = (error: unknown) =>
  */
 export function useMutation<C extends Call>(
   call: C,
-  { invalidates = [], leavesPage = false, quiet = false }: MutationOptions = {},
+  { invalidates = [], leavesPage = false, quiet = false, background = false }: MutationOptions = {},
 ): Mutation<CallInput<C>, CallEntity<C>> {
   const queryClient = useQueryClient();
   const attempt = useRef<{ body: string; file: Blob | undefined; key: string } | null>(null);
   const mutation = useTanStackMutation({
-    meta: { quiet },
+    meta: { quiet, background },
     mutationFn: async ({ input, file }: { input: CallInput<C>; file?: Blob | undefined }) => {
       const body = JSON.stringify(input);
       if (attempt.current?.body !== body || attempt.current.file !== file)

@@ -10,6 +10,7 @@ import { formOf } from './formOf.ts';
 import { loadHttp } from './loadHttp.ts';
 import { renewTokenOnce } from './renewal.ts';
 import { showFailure, type FailureDisplay } from './showFailure.ts';
+import { withWhereToLook } from './whereToLook.ts';
 
 /** How a request is made. */
 export interface ExchangeOptions {
@@ -56,11 +57,13 @@ function toRequestConfig(call: Call, input: Record<string, unknown>, options: Ex
 
 async function sendOnce(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> {
   try {
-    const http = await loadHttp();
+    const http = await loadHttp().catch(() => {
+      throw Object.assign(new CallError('network', 0, FAULT), { isUnsent: true });
+    });
     return await http.request<unknown>(config);
   } catch (error) {
     // Given up by whoever asked.
-    if (config.signal?.aborted) throw error;
+    if (config.signal?.aborted || error instanceof CallError) throw error;
     throw new CallError('network', 0, FAULT);
   }
 }
@@ -118,16 +121,21 @@ export async function exchange<C extends Call>(
   input: CallInput<C>,
   options: ExchangeOptions = {},
 ): Promise<CallResponse<CallEntity<C>>> {
-  const response = await sendWithRetry(
-    toRequestConfig(call, input as Record<string, unknown>, options),
-    options.retryOn403 ?? true,
-  );
-  const failure = failureOf(response);
-  if (failure) throw withSession(failure, response);
-  return {
-    entity: await entityOf(call, (response.data as Envelope<unknown>).entity),
-    header: (name) => (response.headers[name.toLowerCase()] as string | undefined) ?? null,
-  };
+  const sentAt = performance.now();
+  try {
+    const response = await sendWithRetry(
+      toRequestConfig(call, input as Record<string, unknown>, options),
+      options.retryOn403 ?? true,
+    );
+    const failure = failureOf(response);
+    if (failure) throw withSession(failure, response);
+    return {
+      entity: await entityOf(call, (response.data as Envelope<unknown>).entity),
+      header: (name) => (response.headers[name.toLowerCase()] as string | undefined) ?? null,
+    };
+  } catch (error) {
+    throw error instanceof CallError ? Object.assign(withWhereToLook(error, call), { sentAt }) : error;
+  }
 }
 
 /** What was said in place of a file: an envelope, which arrives as bytes. */

@@ -9,20 +9,24 @@ export interface FailureDisplay {
    * (specification §8).
    */
   background?: boolean;
-  /** The caller shows failures itself. */
+  /** The caller shows refusals itself. A fault raises its alert all the same. */
   quiet?: boolean;
-  /** A page that may show the failures of a query itself. */
-  page?: PageOfQuery;
-}
-
-/** What a query knows of the page that it is for. */
-export interface PageOfQuery {
-  /** Whether the page has asked what failed: it shows that where its content would be, with a way to try again. */
-  showsFailure: boolean;
 }
 
 const IDLE = '한 시간 넘게 사용하지 않아 로그아웃되었습니다. 로그인 링크로 다시 들어와 주세요.';
 const SESSION_STATUSES: readonly number[] = [401, 402];
+
+/** The alert that was closed last: in which environment, and when, as `performance.now()`. */
+let closed = { environment: clientEnvironment(), message: '', at: 0 };
+
+/** One alert for all that was under way while it was open: the calls of one page fail one after the other. */
+async function alertOnce({ message, sentAt }: CallError): Promise<void> {
+  const environment = clientEnvironment();
+  const wasSaid = closed.environment === environment && closed.message === message;
+  if (wasSaid && sentAt !== undefined && sentAt < closed.at) return;
+  await environment.alert(message);
+  closed = { environment, message, at: performance.now() };
+}
 
 /** @returns whether the visitor has seen it, or must not see it any more. */
 function show(error: CallError, { background, quiet }: FailureDisplay): boolean {
@@ -39,8 +43,8 @@ function show(error: CallError, { background, quiet }: FailureDisplay): boolean 
     else environment.signedOut();
     return true;
   }
-  if (background || quiet) return false;
-  environment.alert(error.message);
+  if (background || (quiet && !error.isFault)) return false;
+  void alertOnce(error);
   return true;
 }
 

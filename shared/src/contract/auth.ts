@@ -20,6 +20,7 @@ export const authSend = call({
   path: '/api/auth/send',
   access: 'public',
   changes: true,
+  unanswered: '인증번호가 문자로 왔는지 먼저 확인해 주십시오.',
   summary: 'Sends a code by SMS; entity is the code in demo mode alone, else an empty string',
   input: v.object({ name: personName, userPhone: mobilePhoneRule, purpose: v.optional(verificationPurpose) }),
   entity: v.string(),
@@ -31,6 +32,7 @@ export const authMatch = call({
   path: '/api/auth/match',
   access: 'public',
   changes: true,
+  unanswered: null,
   summary: 'Compares a code, once; a match verifies the phone in this browser for 10 minutes',
   input: v.object({ name: personName, userPhone: phoneDigits, code: verificationCodeRule }),
   entity: v.null(),
@@ -69,6 +71,7 @@ export const identityStart = call({
   path: '/api/auth/identity/start',
   access: 'public',
   changes: true,
+  unanswered: null,
   body: 'json',
   summary: 'Begins an identity check for this browser; the visitor goes to `url` and comes back to `returnPath`',
   input: v.object({

@@ -86,6 +86,7 @@ export const requestCashReceipt = call({
   path: '/api/payment/cashReceipt',
   access: 'member',
   changes: true,
+  unanswered: '현금영수증이 신청되었는지 신청 상세에서 먼저 확인해 주십시오.',
   body: 'json',
   idempotent: true,
   summary:

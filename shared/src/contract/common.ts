@@ -16,6 +16,7 @@ export const uploadFile = call({
   path: '/api/common/uploadFile',
   access: 'member',
   changes: true,
+  unanswered: null,
   body: 'multipart',
   file: 'any',
   summary: 'Stores the multipart field file, checked by its content; entity is its path',

@@ -97,6 +97,7 @@ export const countArticleView = call({
   path: '/api/home/news/countView',
   access: 'public',
   changes: true,
+  unanswered: null,
   body: 'json',
   summary: 'Counts a view of association news, a notice or an entry of the data room; entity is the count',
   input: v.union([
@@ -150,6 +151,7 @@ export const downloadCnt = call({
   path: '/api/board/downloadCnt',
   access: 'public',
   changes: true,
+  unanswered: null,
   summary: 'Counts a download of an entry of the data room; entity is the new count',
   input: v.object({ dataNo: rowNumber, path: v.optional(text(300)), cnt: v.optional(count) }),
   entity: integer,

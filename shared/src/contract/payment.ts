@@ -11,6 +11,7 @@ export const startPayment = call({
   path: '/api/payment/start',
   access: 'member',
   changes: true,
+  unanswered: '결제가 되었는지 신청 상세에서 먼저 확인해 주십시오.',
   body: 'json',
   // No Idempotency-Key: a repeat answers the payment that is open, and the gateway is asked outside any transaction.
   summary: "Opens a payment for a held application; the browser then goes to checkoutUrl, the gateway's own page",

@@ -44,6 +44,7 @@ export const postIntReply = call({
   path: '/api/home/space/postIntReply',
   access: 'member',
   changes: true,
+  unanswered: '댓글이 올라갔는지 화면을 새로 고쳐 먼저 확인해 주십시오.',
   body: 'json',
   idempotent: true,
   summary: 'Replies to a post of the board or to a promotion; entity is the number of the reply',

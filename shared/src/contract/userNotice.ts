@@ -48,6 +48,7 @@ export const updateNoticeChannels = call({
   path: '/api/user/noticeChannels',
   access: 'member',
   changes: true,
+  unanswered: '바뀌었는지 ‘마이페이지’에서 먼저 확인해 주십시오.',
   body: 'json',
   summary:
     'Switches the channels and the reminder of the day before; what must be told is sent even when both are off. Entity is the rows changed',

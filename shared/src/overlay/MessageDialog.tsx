@@ -5,6 +5,7 @@ import styles from './MessageDialog.module.css';
 import { useScrollLock } from './useScrollLock.ts';
 
 export interface MessageDialogProps {
+  /** Each line is a paragraph. */
   message: string;
   closing: boolean;
   yes: string;
@@ -87,9 +88,11 @@ export function MessageDialog({ message, closing, yes, no, other, title, onPress
       <h2 id={`${id}-title`} className={styles.title}>
         {title ?? (no ? '확인해주세요' : '알림')}
       </h2>
-      <p id={`${id}-message`} className={styles.message}>
-        {message}
-      </p>
+      <div id={`${id}-message`} className={styles.message}>
+        {message.split('\n').map((line, index) => (
+          <p key={index}>{line}</p>
+        ))}
+      </div>
       <div className={styles.buttons}>
         {no && (
           <Button variant="secondary" onClick={onClose}>

@@ -12,7 +12,8 @@ type ResultOf<Props> = Props extends DialogProps<infer Result> ? Result : never;
 /** A dialog that needs nothing of its opener is opened without a second argument. */
 type PropsArgument<Own> = Partial<Own> extends Own ? [props?: Own] : [props: Own];
 
-const NOT_LOADED = '화면을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 눌러 주세요.';
+const NOT_LOADED =
+  '화면을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 눌러 주세요.\n아직 아무것도 보내지 않았습니다.';
 
 /** On a line that hangs the visitor is told after this time; the bound for a file (specification §8) is far longer. */
 const LOAD_TIMEOUT_MS = 10_000;

@@ -8,9 +8,16 @@ import { addressLine, arrivalTime, formatSpan } from './schedule.ts';
 
 const CHECK = '수강증에 적힌 내용이 맞는지 확인해 주세요.';
 const IN_PERSON = '신분을 속이거나 다른 사람이 대신 참석하면 수강이 제한될 수 있습니다.';
+const IN_PERSON_EXAM = '신분을 속이거나 다른 사람이 대신 응시하면 응시가 제한될 수 있습니다.';
 /** What to bring to a classroom. */
 export const SLIP_NEEDS = ['신분증', '수강증'] as const;
-const NOTES = [CHECK, IN_PERSON, '신분증과 이 수강증을 꼭 가져오세요.', '시작 20분 전까지 도착해 주세요.'];
+const notesOf = (inPerson: string) => [
+  CHECK,
+  inPerson,
+  '신분증과 이 수강증을 꼭 가져오세요.',
+  '시작 20분 전까지 도착해 주세요.',
+];
+const NOTES = { education: notesOf(IN_PERSON), exam: notesOf(IN_PERSON_EXAM) };
 /** Nobody arrives anywhere for an online course. */
 const NOTES_ONLINE = [
   CHECK,
@@ -47,6 +54,6 @@ export function slipPaper(application: PaperApplication): EntryPaper {
         : [{ term: '편의 제공', description: applicant.needsHelp ? '필요함' : '해당 없음' }]),
       { term: '요청 사항', description: applicant.memo || '없음' },
     ],
-    notes: { title: '참석하시는 분께', items: isOnline ? NOTES_ONLINE : NOTES },
+    notes: { title: '참석하시는 분께', items: isOnline ? NOTES_ONLINE : NOTES[application.kind] },
   });
 }

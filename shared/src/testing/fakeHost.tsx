@@ -47,7 +47,7 @@ export function renderInHost(routes: RouteObject[], path: string, { user, api = 
   else endSession();
   configureClient({
     token: () => readSession()?.token ?? null,
-    alert: (message) => void alert(message),
+    alert,
     signedOut: () => void router.navigate('/sign/in'),
     forcedOut: () => void router.navigate('/main'),
     renewToken: async () => false,

@@ -15,7 +15,7 @@ export function shellEnvironment(
   router: () => Router,
   tellUnknown: ClientEnvironment['tellUnknown'],
 ): ClientEnvironment {
-  const say = (message: string) => void whenFrameReady(router()).then(() => alert(message));
+  const say = (message: string) => whenFrameReady(router()).then(() => alert(message));
   let forcing = false;
   return {
     token: () => readSession()?.token ?? null,
@@ -39,7 +39,7 @@ export function shellEnvironment(
         .then(() => {
           forcing = false;
           takeMessage();
-          if (message) say(message);
+          if (message) void say(message);
         });
     },
     renewToken,

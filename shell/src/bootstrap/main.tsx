@@ -131,7 +131,7 @@ export async function start(): Promise<void> {
     onRecoverableError: failures.reportRendering,
   });
   const message = takeMessage();
-  if (message) environment.alert(message);
+  if (message) void environment.alert(message);
   void pause(DRAWING_WATCH_DELAY_MS).then(() => watchDrawing(portal, drawAgain));
   watchSession(router);
   watchRegistry(router, registry);

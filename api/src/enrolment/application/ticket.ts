@@ -6,9 +6,15 @@ import type { ApplicationRow } from './store.ts';
 export const asksEvidence = ({ kind, terms }: Pick<ApplicationRow, 'kind' | 'terms'>): boolean =>
   kind === 'exam' && (terms as ExamTerms).asksEvidence === true;
 
-/** Whether a ticket can be printed: proctors compare the face with it, and the papers are in order. */
+/** What the ticket of an exam waits for: the photo, with which proctors compare the face, then the accepted papers. */
+export function lackOfTicket(
+  application: Pick<ApplicationRow, 'kind' | 'terms' | 'answers' | 'evidence_state'>,
+): 'photo' | 'evidence' | null {
+  if (application.kind !== 'exam') return null;
+  if (photoOf(application) === '') return 'photo';
+  return asksEvidence(application) && application.evidence_state !== 'ACCEPTED' ? 'evidence' : null;
+}
+
+/** Whether a ticket can be printed. */
 export const hasTicket = (application: ApplicationRow): boolean =>
-  application.kind === 'exam' &&
-  application.status === 'CONFIRMED' &&
-  photoOf(application) !== '' &&
-  (!asksEvidence(application) || application.evidence_state === 'ACCEPTED');
+  application.kind === 'exam' && application.status === 'CONFIRMED' && lackOfTicket(application) === null;

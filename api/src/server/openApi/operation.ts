@@ -42,7 +42,7 @@ function describe(call: Call): string {
   return [
     `Access: ${call.access}.`,
     call.changes ? 'Changes state: needs the csrf header.' : '',
-    call.alsoPost ? 'Served as GET and as POST with a JSON body; POST keeps secrets out of URLs.' : '',
+    call.alsoPost ? `Served as ${call.method} and as POST with a JSON body; POST keeps secrets out of URLs.` : '',
     call.idempotent ? 'With an Idempotency-Key a repeat gets the same answer, and changes nothing again.' : '',
   ]
     .filter(Boolean)

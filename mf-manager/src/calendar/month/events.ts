@@ -5,6 +5,7 @@ import { formatCount } from '@portal/shared/format';
 import type { Tone } from '@portal/shared/ui';
 import { KINDS } from '../../parts/kind/kinds.ts';
 import type { Kind } from '../../parts/kind/offering.ts';
+import { openingInShort } from '../../parts/offering/opening.ts';
 import { examNoticePath, offeredPath, offeringPath } from '../../parts/page/paths.ts';
 
 type Calendar = CallEntity<typeof getMapCalendar>;
@@ -53,6 +54,10 @@ function seatsOf({ event, status, statusName, seatsLeft }: OfferingEvent): strin
   return status === 'OPEN' || status === 'CLOSING' ? `남은\u00a0자리\u00a0${formatCount(seatsLeft)}` : statusName;
 }
 
+/** How applying begins, on the day on which it does. */
+const openingOf = ({ event, status, day, time }: OfferingEvent): string =>
+  event === 'APPLY_OPENS' && status === 'UPCOMING' ? openingInShort({ applyStartDate: `${day}T${time}:00+09:00` }) : '';
+
 const offeringEvent = (kind: Kind, no: number, event: OfferingEvent, isMember: boolean): DayEvent => ({
   key: `${kind}-${no}-${event.event}`,
   day: event.day,
@@ -61,7 +66,7 @@ const offeringEvent = (kind: Kind, no: number, event: OfferingEvent, isMember: b
   tone: event.event === 'HELD' && kind === 'exam' ? 'info' : inTable(TONES, event.event, 'neutral'),
   about: dotted([`${event.rating}급`, event.regionName]),
   title: event.title,
-  details: dotted([event.time, seatsOf(event)]),
+  details: dotted([event.time, seatsOf(event), openingOf(event)]),
   to: isMember ? offeringPath(kind, no) : offeredPath(kind, no),
 });
 

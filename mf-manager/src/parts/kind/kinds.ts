@@ -12,8 +12,7 @@ interface KindDefinition {
   typeLabel: string;
   /** Whether its lists can be narrowed by type. */
   hasTypeFilter: boolean;
-  /** What a member brings to it; below, the same as the object of a sentence. */
-  document: string;
+  /** What a member brings to it, as the object of a sentence. */
   documentAsObject: string;
   /** The first step of applying. */
   choosing: string;
@@ -45,7 +44,6 @@ export const KINDS: Record<Kind, KindDefinition> = {
     feeLabel: '교육비',
     typeLabel: '교육 방법',
     hasTypeFilter: true,
-    document: '수강증',
     documentAsObject: '수강증을',
     choosing: '과정 선택',
     isQualifying: false,
@@ -64,7 +62,6 @@ export const KINDS: Record<Kind, KindDefinition> = {
     feeLabel: '응시료',
     typeLabel: '시험 구분',
     hasTypeFilter: false,
-    document: '수험표',
     documentAsObject: '수험표를',
     choosing: '시험 선택',
     isQualifying: true,

@@ -22,13 +22,8 @@ type RowOf<C extends Call> = ReturnType<typeof useList<C>>['items'][number];
 
 /** The same query with its item translated. */
 export const mapItem = <From, To>(query: ItemQuery<From>, translate: (item: From) => To): ItemQuery<To> => ({
+  ...query,
   data: query.data === undefined ? undefined : translate(query.data),
-  isLoading: query.isLoading,
-  // Not read here: who reads it shows it.
-  get error() {
-    return query.error;
-  },
-  retry: query.retry,
 });
 
 /** The same list with its items translated. */

@@ -1,5 +1,5 @@
 import type { OwnPlace } from '@portal/shared/contract/manager';
-import { formatDateTime, formatDeadline } from '@portal/shared/format';
+import { formatDeadline } from '@portal/shared/format';
 import { ButtonLink, Callout } from '@portal/shared/ui';
 import { KINDS } from '../kind/kinds.ts';
 import type { Offering, OfferingDetail } from '../kind/offering.ts';
@@ -8,6 +8,7 @@ import { AlreadyApplied } from './AlreadyApplied.tsx';
 import styles from './ApplyPanel.module.css';
 import { NotEligible } from './NotEligible.tsx';
 import { PlacePanel } from './PlacePanel.tsx';
+import { UpcomingPanel } from './UpcomingPanel.tsx';
 import type { AppliedTo } from './useAppliedTo.ts';
 import { WaitPanel } from './WaitPanel.tsx';
 
@@ -34,6 +35,7 @@ export function ApplyPanel({ offering, appliedTo, place }: ApplyPanelProps) {
     );
   }
   if (offering.allowedActions.includes('wait')) return <WaitPanel offering={offering} />;
+  if (offering.status === 'UPCOMING') return <UpcomingPanel offering={offering} />;
   return (
     <Callout tone="warning" title="지금은 신청할 수 없습니다.">
       {closedReason(offering)}
@@ -44,10 +46,8 @@ export function ApplyPanel({ offering, appliedTo, place }: ApplyPanelProps) {
 const mayStillBeApplied = ({ status, allowedActions }: Offering) => status === 'UPCOMING' || allowedActions.length > 0;
 
 /** Why nobody can apply now, and what one can do. */
-function closedReason({ kind, status, applyStartDate, applyEndDate }: Offering): string {
+function closedReason({ kind, status, applyEndDate }: Offering): string {
   switch (status) {
-    case 'UPCOMING':
-      return `${formatDateTime(applyStartDate)}부터 신청할 수 있습니다.`;
     case 'FULL':
       return '정원이 모두 찼습니다. 취소하는 분이 있으면 신청 기간 안에 다시 신청할 수 있습니다.';
     case 'CLOSED':

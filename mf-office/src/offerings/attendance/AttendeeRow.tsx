@@ -17,7 +17,7 @@ interface AttendeeRowProps {
 
 /** One person of the list: the button marks who is there, and then corrects it. */
 export function AttendeeRow({ attendee, lessonNo, mayTake, isWaiting, onTake, onCorrect }: AttendeeRowProps) {
-  const { name, examinationCode, userExaminationNo, status, statusName } = attendee;
+  const { name, examinationCode, userExaminationNo, status, statusName, bar } = attendee;
   const mark = markOf(attendee, lessonNo);
   const known = mark && isKnown(ATTENDANCE_NAMES, mark.status) ? mark.status : null;
   return (
@@ -26,12 +26,14 @@ export function AttendeeRow({ attendee, lessonNo, mayTake, isWaiting, onTake, on
       <p className={styles.details}>
         {examinationCode || `신청 ${userExaminationNo}번`}
         {status !== 'CONFIRMED' && ` · ${statusName}`}
+        {!mark && bar && ` · ${bar}`}
         {mark && ` · ${formatDateTime(mark.takenAt)} ${mark.takenBy}`}
         {mark?.correction && ` · 정정 ${mark.correction.correctedBy}: ${mark.correction.reason}`}
       </p>
       <span className={styles.action}>
         {isWaiting && <Badge tone="info">출석 (보내기 전)</Badge>}
-        {!isWaiting && !mark && mayTake && (
+        {!isWaiting && !mark && mayTake && bar && <Badge tone="danger">입실 불가</Badge>}
+        {!isWaiting && !mark && mayTake && !bar && (
           <Button variant="primary" size="small" aria-label={`${name} 출석`} onClick={onTake}>
             출석
           </Button>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   officeAttendance,
@@ -13,6 +13,7 @@ import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import { seoulDay } from '@portal/shared/time';
 import routes from '../../routes.tsx';
 import type { Attendance, Attendee } from './attendee/attendee.ts';
+import { useTaking } from './useTaking.ts';
 
 const today = seoulDay(new Date());
 const attendee = (userExaminationNo: number, name: string, changes: Partial<Attendee> = {}): Attendee => ({
@@ -22,6 +23,7 @@ const attendee = (userExaminationNo: number, name: string, changes: Partial<Atte
   entryCode: `HFA-${userExaminationNo}-KQRTWXBZ`,
   status: 'CONFIRMED',
   statusName: '신청완료',
+  bar: '',
   marks: [],
   share: 0,
   proposal: null,
@@ -87,6 +89,20 @@ test('without a line it is kept on the device under no name, sent once the line 
   expect(screen.getByText(/가온 님: 취소된 신청입니다\./)).toBeInTheDocument();
   expect(screen.queryByText(/아직 보내지 않은/)).toBeNull();
   expect(localStorage.getItem('employeeWork')).toBeNull();
+});
+
+test('without a line nobody is let in whom the list says to lack a ticket: neither by the code nor off the list', async () => {
+  const bar = '사진을 내지 않아 수험표가 없는 신청입니다. 입실하실 수 없습니다.';
+  const { api } = open(attendance([attendee(12, '가온', { bar })]));
+  expect(await screen.findByText('입실 불가')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '가온 출석' })).toBeNull();
+  const list = renderHook(() =>
+    useTaking({ kind: 'exam', offeringNo: 7, lessonNo: 1 }, [attendee(12, '가온', { bar })], jest.fn()),
+  );
+  act(() => list.result.current.take({ code: 'HFA-12-KQRTWXBZ' }));
+  expect(list.result.current.said).toEqual({ name: '가온', outcome: 'refused', message: bar });
+  expect(localStorage.getItem('employeeWork')).toBeNull();
+  expect(api.requestsOf(officeTakeAttendance)).toEqual([]);
 });
 
 test('nobody sends what another employee has taken on the same device', async () => {

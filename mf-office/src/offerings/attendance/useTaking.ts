@@ -86,6 +86,11 @@ export function useTaking(lesson: Lesson, attendees: readonly Attendee[], refres
     if (attendee) {
       const mark = markOf(attendee, lesson.lessonNo);
       if (mark?.status === 'ABSENT') return say({ name, outcome: 'refused', message: CORRECTED });
+      if (!mark && attendee.bar) {
+        // A colleague may have accepted the papers since the list was read.
+        if (navigator.onLine) refresh();
+        return say({ name, outcome: 'refused', message: attendee.bar });
+      }
       if (mark || isWaiting(attendee, waiting)) return say({ name, outcome: 'already', message: '이미 출석입니다.' });
     } else if ('code' in by && waiting.some(({ code }) => code === by.code)) return;
     keepUnsent({ ...lesson, ...by, takenBy: userId, takenAt: new Date().toISOString() });

@@ -8,6 +8,12 @@ interface FoundIdDialogProps extends DialogProps<'signIn' | 'findPassword'> {
   joinDate: string;
 }
 
+/** In the order of specification §2. */
+const WAYS_ON = [
+  { to: 'signIn', label: '로그인', variant: 'primary' },
+  { to: 'findPassword', label: '비밀번호 찾기', variant: 'secondary' },
+] as const;
+
 /** The id that was found; closes with where the visitor goes from here. */
 export default function FoundIdDialog({ userId, joinDate, close, closing }: FoundIdDialogProps) {
   return (
@@ -18,10 +24,11 @@ export default function FoundIdDialog({ userId, joinDate, close, closing }: Foun
       onClose={() => close()}
       footer={
         <>
-          <Button variant="secondary" onClick={() => close('findPassword')}>
-            비밀번호 찾기
-          </Button>
-          <Button onClick={() => close('signIn')}>로그인</Button>
+          {WAYS_ON.map(({ to, label, variant }) => (
+            <Button key={to} variant={variant} onClick={() => close(to)}>
+              {label}
+            </Button>
+          ))}
         </>
       }
     >

@@ -8,7 +8,7 @@ import { WaitingList } from './WaitingList.tsx';
 
 /** What the member has to do, what another team says comes next, what is on its way back, and the ways to the rest. */
 export function MyMatters() {
-  const { data: matters, error, retry } = useItem(getMapMyMatters, {}, { background: true });
+  const { data: matters, error, retry } = useItem(getMapMyMatters, {});
   return (
     <>
       <Section title="지금 하실 일">

@@ -20,7 +20,6 @@ export default function LicenceSearchDialog({ industryType, close, closing }: Li
   const { data, isLoading, error, retry } = useItem(
     licence,
     query && licenceQuery(query.words, industryType, query.page),
-    { background: true },
   );
   const trade = industryType ? `${industryName(industryType)} 업소 가운데` : '세 업종의 업소 가운데';
 

@@ -28,7 +28,7 @@ export interface Call<
   readonly method: Method;
   /**
    * Also served as POST with a JSON body on the same path. Set on every GET that carries a secret or
-   * changes state; our own client then always uses POST, so that no secret stands in a URL.
+   * changes state, so that no secret stands in a URL; our own client then always uses POST.
    */
   readonly alsoPost?: true;
   readonly path: `/${string}`;
@@ -39,6 +39,11 @@ export interface Call<
   readonly permission?: Permission | 'any';
   /** Changes state, so the csrf header is demanded whatever the method. */
   readonly changes: boolean;
+  /**
+   * Of a change: a sentence about where to see whether it was made, said when no answer came. Without it the page
+   * itself is named; null where making it again does no harm.
+   */
+  readonly unanswered?: string | null;
   /** How the input travels when it is a body. Queries are used for GET. */
   readonly body?: 'json' | 'multipart';
   /** The multipart field `file` that the call takes, and its kinds: pictures alone, or documents too. */

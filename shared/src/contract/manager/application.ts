@@ -294,6 +294,7 @@ export const patchIntChangeRead = call({
   path: '/api/home/manager/patchIntChangeRead',
   access: 'member',
   changes: true,
+  unanswered: null,
   body: 'json',
   summary:
     'Says that the changes of an own application have been on the page, or were confirmed; entity is the rows changed',
@@ -315,6 +316,7 @@ export const postIntEdu = call({
   path: '/api/home/manager/postIntEdu',
   access: 'member',
   changes: true,
+  unanswered: '신청이 되었는지 ‘교육 신청 확인’에서 먼저 확인해 주십시오.',
   body: 'json',
   idempotent: true,
   summary: 'Applies for a course; takes a seat. entity is the new userExaminationNo',
@@ -340,6 +342,7 @@ export const postIntExam = call({
   path: '/api/home/manager/postIntExam',
   access: 'member',
   changes: true,
+  unanswered: '신청이 되었는지 ‘시험 신청 확인’에서 먼저 확인해 주십시오.',
   body: 'json',
   idempotent: true,
   summary: 'Applies for an exam; takes a seat. entity is the new userExaminationNo',
@@ -366,6 +369,7 @@ export const patchIntExamPhoto = call({
   path: '/api/home/manager/patchIntExamPhoto',
   access: 'member',
   changes: true,
+  unanswered: '사진이 바뀌었는지 ‘시험 신청 확인’에서 먼저 확인해 주십시오.',
   body: 'json',
   summary: 'Gives an application for an exam its photo, or another one. entity is the rows changed',
   input: v.object({

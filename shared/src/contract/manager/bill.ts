@@ -57,6 +57,7 @@ export const requestBill = call({
   path: '/api/home/manager/requestBill',
   access: 'member',
   changes: true,
+  unanswered: '계산서 신청이 되었는지 ‘단체 신청’에서 먼저 확인해 주십시오.',
   body: 'json',
   idempotent: true,
   summary:
@@ -70,6 +71,7 @@ export const retractBill = call({
   path: '/api/home/manager/retractBill',
   access: 'member',
   changes: true,
+  unanswered: '계산서 신청이 취소되었는지 ‘단체 신청’에서 먼저 확인해 주십시오.',
   body: 'json',
   idempotent: true,
   summary: 'Takes back that a bill was asked for, while it is not issued; entity is the rows changed',

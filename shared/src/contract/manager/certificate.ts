@@ -87,6 +87,7 @@ export const upsertCertificate = call({
   path: '/api/home/manager/upsertCertificate',
   access: 'member',
   changes: true,
+  unanswered: '발급 신청이 되었는지 ‘자격증 발급’에서 먼저 확인해 주십시오.',
   body: 'json',
   idempotent: true,
   summary:
@@ -115,6 +116,7 @@ export const patchIntCertificateCancel = call({
   path: '/api/home/manager/patchIntCertificateCancel',
   access: 'member',
   changes: true,
+  unanswered: '취소되었는지 ‘자격증 발급’에서 먼저 확인해 주십시오.',
   body: 'json',
   idempotent: true,
   summary: 'Takes back a request while its fee is awaited; entity is the rows changed',
@@ -128,6 +130,7 @@ export const patchIntCertificateAccount = call({
   path: '/api/home/manager/patchIntCertificateAccount',
   access: 'member',
   changes: true,
+  unanswered: '계좌가 접수되었는지 ‘자격증 발급’에서 먼저 확인해 주십시오.',
   body: 'json',
   idempotent: true,
   summary: 'Names the account that the fee of a request which came to nothing goes back to; entity is the rows changed',

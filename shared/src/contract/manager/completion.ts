@@ -26,6 +26,7 @@ export const postMapCompletion = call({
   path: '/api/home/manager/postMapCompletion',
   access: 'member',
   changes: true,
+  unanswered: null,
   body: 'json',
   summary: 'The proof that a course was completed; it gets its number when it is opened first, and keeps it',
   input: v.object({ userExaminationNo: rowNumber }),

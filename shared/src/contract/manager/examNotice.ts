@@ -41,6 +41,7 @@ export const countExamNoticeView = call({
   path: '/api/home/manager/countView',
   access: 'public',
   changes: true,
+  unanswered: null,
   body: 'json',
   summary: 'Counts a view of an exam notice; entity is the count',
   input: v.object({ examNoticeNo: rowNumber }),

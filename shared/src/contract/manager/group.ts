@@ -88,6 +88,7 @@ export const postIntGroup = call({
   path: '/api/home/manager/postIntGroup',
   access: 'member',
   changes: true,
+  unanswered: '단체 신청이 되었는지 ‘단체 신청’에서 먼저 확인해 주십시오.',
   body: 'json',
   idempotent: true,
   summary:
@@ -213,6 +214,7 @@ export const patchIntGroupCancel = call({
   path: '/api/home/manager/patchIntGroupCancel',
   access: 'member',
   changes: true,
+  unanswered: '취소가 접수되었는지 ‘단체 신청’에서 먼저 확인해 주십시오.',
   body: 'json',
   idempotent: true,
   summary: 'Gives all seats of a group back that is not paid, or that was free; entity is the rows changed',
@@ -225,6 +227,7 @@ export const postMapGroupCompletions = call({
   path: '/api/home/manager/postMapGroupCompletions',
   access: 'member',
   changes: true,
+  unanswered: null,
   body: 'json',
   summary:
     "The completions of a group's people who have agreed to it, for the employer's file: anybody checks a number by " +

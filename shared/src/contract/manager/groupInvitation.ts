@@ -45,6 +45,7 @@ export const postIntGroupAccept = call({
   path: '/api/home/manager/postIntGroupAccept',
   access: 'member',
   changes: true,
+  unanswered: '신청이 되었는지 ‘교육 신청 확인’이나 ‘시험 신청 확인’에서 먼저 확인해 주십시오.',
   body: 'json',
   idempotent: true,
   summary:

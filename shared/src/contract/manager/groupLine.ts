@@ -16,6 +16,7 @@ export const postIntGroupLine = call({
   path: '/api/home/manager/postIntGroupLine',
   access: 'member',
   changes: true,
+  unanswered: '대기 신청이 되었는지 ‘단체 신청’에서 먼저 확인해 주십시오.',
   body: 'json',
   // No Idempotency-Key: a member has one place, and who asks again for so many is answered its number.
   summary:

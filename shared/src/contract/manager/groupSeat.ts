@@ -66,6 +66,7 @@ export const patchIntGroupSeat = call({
   path: '/api/home/manager/patchIntGroupSeat',
   access: 'member',
   changes: true,
+  unanswered: '바뀌었는지 ‘단체 신청’에서 먼저 확인해 주십시오.',
   body: 'json',
   idempotent: true,
   summary:
@@ -80,6 +81,7 @@ export const patchIntGroupRemind = call({
   path: '/api/home/manager/patchIntGroupRemind',
   access: 'member',
   changes: true,
+  unanswered: null,
   body: 'json',
   idempotent: true,
   summary: 'Sends the person of a seat the link once more, the former one ends; entity is the messages sent',
@@ -92,6 +94,7 @@ export const patchIntGroupSeatCancel = call({
   path: '/api/home/manager/patchIntGroupSeatCancel',
   access: 'member',
   changes: true,
+  unanswered: '취소가 접수되었는지 ‘단체 신청’에서 먼저 확인해 주십시오.',
   body: 'json',
   idempotent: true,
   summary:
@@ -114,6 +117,7 @@ export const patchIntGroupSeatRetract = call({
   path: '/api/home/manager/patchIntGroupSeatRetract',
   access: 'member',
   changes: true,
+  unanswered: '취소가 철회되었는지 ‘단체 신청’에서 먼저 확인해 주십시오.',
   body: 'json',
   idempotent: true,
   summary: 'Takes back a request to cancel a seat, while it waits for its decision; entity is the rows changed',

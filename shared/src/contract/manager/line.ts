@@ -45,6 +45,7 @@ export const postIntLine = call({
   path: '/api/home/manager/postIntLine',
   access: 'member',
   changes: true,
+  unanswered: '대기 신청이 되었는지 ‘대기 순번’에서 먼저 확인해 주십시오.',
   body: 'json',
   // No Idempotency-Key: a member has one place, and who asks again is answered its number.
   summary: 'Takes a place in the line for a course or an exam; entity is its number, of the one that is there too',
@@ -102,9 +103,11 @@ export const getMapLine = call({
 
 export const patchIntLineLeave = call({
   method: 'PATCH',
+  alsoPost: true,
   path: '/api/home/manager/patchIntLineLeave',
   access: 'member',
   changes: true,
+  unanswered: '대기가 취소되었는지 ‘대기 순번’에서 먼저 확인해 주십시오.',
   body: 'json',
   summary: 'Gives up the place in a line, or the seat that is offered; entity is the places given up',
   input: v.object(lineOf),

@@ -41,6 +41,7 @@ export const postIntObjection = call({
   path: '/api/home/manager/postIntObjection',
   access: 'member',
   changes: true,
+  unanswered: '이의신청이 접수되었는지 ‘시험 신청 확인’에서 먼저 확인해 주십시오.',
   body: 'json',
   idempotent: true,
   summary: "Objects to the announced result of one of the member's own exams; entity is the objection's number",

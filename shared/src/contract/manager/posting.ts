@@ -73,6 +73,7 @@ export const patchIntCertificateAddress = call({
   path: '/api/home/manager/patchIntCertificateAddress',
   access: 'member',
   changes: true,
+  unanswered: '주소가 바뀌었는지 ‘자격증 발급’에서 먼저 확인해 주십시오.',
   body: 'json',
   idempotent: true,
   summary: 'Says where a certificate is posted to, until it is sent; entity is the rows changed',

@@ -93,6 +93,7 @@ export const postMapReceipt = call({
   path: '/api/home/manager/postMapReceipt',
   access: 'member',
   changes: true,
+  unanswered: null,
   body: 'json',
   summary: 'A receipt in the name of a person or a business; for the same name it keeps its number',
   input: v.object({

@@ -82,6 +82,7 @@ export const officeExportApplicants = call({
   access: 'employee',
   permission: 'qualification',
   changes: true,
+  unanswered: null,
   body: 'json',
   summary:
     'The applicants that a search finds as a CSV table with personal data; taking it needs a reason and is recorded',

@@ -52,6 +52,8 @@ export const officeAttendance = call({
         entryCode: v.string(),
         status: applicationStatus,
         statusName: v.string(),
+        /** Why the person is not let in to an exam; empty where nothing is missing. Not of an API of another day. */
+        bar: v.optional(v.string()),
         marks: v.array(mark),
         /** Of the hours, in percent. */
         share: percentage,
@@ -79,6 +81,7 @@ export const officeTakeAttendance = call({
   access: 'employee',
   permission: 'qualification',
   changes: true,
+  unanswered: null,
   body: 'json',
   // No Idempotency-Key: who was marked is not marked again, and a device without a line sends until it hears.
   summary: 'Marks applicants as present at a lesson, each by the code of the paper or off the list; answers each entry',

@@ -78,6 +78,7 @@ export const officeReadBankFile = call({
   access: 'employee',
   permission: 'money',
   changes: true,
+  unanswered: null,
   body: 'json',
   summary:
     "Compares a bank's CSV file with the fees, invoices and refunds that wait; nothing is confirmed, the view is recorded",

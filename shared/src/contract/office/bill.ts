@@ -48,6 +48,7 @@ export const officeExportBills = call({
   access: 'employee',
   permission: 'money',
   changes: true,
+  unanswered: null,
   body: 'json',
   summary: 'Bills to be issued as a CSV table in the columns of the tax office’s bulk form; taking it is recorded',
   input: v.object({ ...period, reason }),

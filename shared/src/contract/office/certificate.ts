@@ -244,6 +244,7 @@ export const officeFeeAccount = call({
   access: 'employee',
   permission: 'money',
   changes: true,
+  unanswered: null,
   body: 'json',
   summary: 'The account that a fee goes back to in clear; each view is in the audit log',
   input: v.object({ certificateNo: rowNumber, reason }),

@@ -84,6 +84,7 @@ export const officeCorrectionDocument = call({
   access: 'employee',
   permission: 'members',
   changes: true,
+  unanswered: null,
   body: 'json',
   answer: 'file',
   summary: 'The document of a request, which is opened here alone; every look is in the audit log',

@@ -40,6 +40,7 @@ export const officeEvidenceFile = call({
   access: 'employee',
   permission: 'qualification',
   changes: true,
+  unanswered: null,
   body: 'json',
   answer: 'file',
   summary: 'One of the papers; each look is recorded',

@@ -83,6 +83,7 @@ export const officeUploadInquiryFile = call({
   access: 'employee',
   permission: 'members',
   changes: true,
+  unanswered: null,
   body: 'multipart',
   file: 'any',
   summary: 'Stores the multipart field file for an answer, which alone shows it to the member who asked',

@@ -171,6 +171,7 @@ export const officeShowMember = call({
   access: 'employee',
   permission: 'members',
   changes: true,
+  unanswered: null,
   body: 'json',
   summary: 'The whole of one member, once for each reason that is given; every view is in the audit log',
   input: v.object({
@@ -215,6 +216,7 @@ const memberAct = (path: `/api/office/member/${string}`, summary: string) =>
     access: 'employee',
     permission: 'members',
     changes: true,
+    unanswered: null,
     body: 'json',
     idempotent: true,
     summary,

@@ -48,6 +48,7 @@ export const officeObjectionFile = call({
   access: 'employee',
   permission: 'qualification',
   changes: true,
+  unanswered: null,
   body: 'json',
   answer: 'file',
   summary: 'The file of an objection; each look is recorded',

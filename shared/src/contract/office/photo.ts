@@ -15,6 +15,7 @@ export const officeApplicantPhotos = call({
   access: 'employee',
   permission: 'qualification',
   changes: true,
+  unanswered: null,
   body: 'json',
   summary: 'The photos of applicants for one exam, of those that have one; looking at them is recorded',
   input: v.object({
@@ -47,6 +48,7 @@ export const officePhotoRoster = call({
   access: 'employee',
   permission: 'qualification',
   changes: true,
+  unanswered: null,
   body: 'json',
   summary: 'Who sits one exam, with photos, for the proctors of its hall; taking it needs a reason and is recorded',
   input: v.object({ examinationNo: rowNumber, reason }),

@@ -58,6 +58,7 @@ export const officePrintLabels = call({
   access: 'employee',
   permission: 'post',
   changes: true,
+  unanswered: null,
   body: 'json',
   answer: 'file',
   summary: 'Labels of these certificates in their order, as a PDF file of A4 sheets; each is in the audit log',

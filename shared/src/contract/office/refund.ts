@@ -56,6 +56,7 @@ export const officeRefundAccount = call({
   access: 'employee',
   permission: 'money',
   changes: true,
+  unanswered: null,
   body: 'json',
   summary: 'The account of a bank transfer in clear; each view is in the audit log',
   input: v.object({ refundNo: rowNumber, reason }),

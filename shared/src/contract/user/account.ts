@@ -12,6 +12,7 @@ export const updateProfile = call({
   path: '/api/user/profile',
   access: 'member',
   changes: true,
+  unanswered: '바뀌었는지 ‘마이페이지’에서 먼저 확인해 주십시오.',
   body: 'json',
   summary: 'Changes how the member is reached, the business and the marketing consent; entity is the rows changed',
   input: v.object({
@@ -31,6 +32,7 @@ export const userUpdateAuth = call({
   path: '/api/user/userUpdateAuth',
   access: 'member',
   changes: true,
+  unanswered: '번호가 바뀌었는지 ‘마이페이지’에서 먼저 확인해 주십시오.',
   summary: "Replaces the member's phone by one verified in this browser, given the password; ends the other sessions",
   input: v.object({
     userPw,
@@ -46,6 +48,7 @@ export const changePassword = call({
   path: '/api/user/password',
   access: 'member',
   changes: true,
+  unanswered: '비밀번호가 바뀌었는지 새 비밀번호로 로그인하여 먼저 확인해 주십시오.',
   body: 'json',
   summary: "Replaces the password, given the present one; ends the member's other sessions",
   input: v.object({ currentPw: userPw, userPw: passwordRule }),
@@ -57,6 +60,7 @@ export const withdraw = call({
   path: '/api/user/withdraw',
   access: 'member',
   changes: true,
+  unanswered: '탈퇴가 되었는지 다시 로그인하여 먼저 확인해 주십시오.',
   body: 'json',
   summary:
     "Leaves the association's site: identity is erased at once; refused while an application or a refund is open",

@@ -11,6 +11,7 @@ export const userModifyStatus = call({
   path: '/api/user/userModifyStatus',
   access: 'public',
   changes: true,
+  unanswered: '휴면이 해제되었는지 로그인하여 먼저 확인해 주십시오.',
   summary: 'Releases a dormant account whose phone was verified in this browser',
   input: v.object({
     /** 1 active: the only status a member may set. */
@@ -26,6 +27,7 @@ export const withdrawDormant = call({
   path: '/api/user/withdrawDormant',
   access: 'public',
   changes: true,
+  unanswered: '탈퇴가 되었는지 다시 로그인하여 먼저 확인해 주십시오.',
   body: 'json',
   summary:
     'Leaves with a dormant account: by a phone verified in this browser in the last 10 minutes, and the password',

@@ -6,7 +6,7 @@ import { endSession, readSession, renewToken } from '@portal/shared/session';
 /** The error catalogue of specification §8 without a shell: the same failures lead to the same place. */
 export const clientEnvironmentOf = (router: Router): ClientEnvironment => ({
   token: () => readSession()?.token ?? null,
-  alert: (message) => void alert(message),
+  alert,
   signedOut: () => {
     endSession();
     void router.navigate('/sign/in');

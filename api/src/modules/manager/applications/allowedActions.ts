@@ -28,7 +28,8 @@ export function applicationActions(application: ApplicationRow, now: Date): Appl
     retract: linesOf(applicationLifecycle, { from: status, event: 'retract', by: 'member' }).length > 0,
     nameRefundAccount: application.awaiting_account > 0,
     denyRefundAccount: application.deniable_accounts > 0,
-    printSlip: status === 'CONFIRMED',
+    // Its code lets people in, as that of the ticket does: an exam has neither before it has both.
+    printSlip: application.kind === 'exam' ? hasTicket(application) : status === 'CONFIRMED',
     printTicket: hasTicket(application),
     addPhoto: mayAddPhoto(application, status, now),
     printCompletion: application.kind === 'education' && status === 'COMPLETED',

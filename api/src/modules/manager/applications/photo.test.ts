@@ -16,19 +16,24 @@ describeWithDatabase('the photo of an exam', (open) => {
     client.call('patchIntExamPhoto', { userExaminationNo, userProfile });
   const view = async (client: TestClient, userExaminationNo: number) => {
     const { entity } = await client.call('getMapUserExam', { userExaminationNo });
-    const { allowedActions, photo, userExam } = entity as {
+    const { allowedActions, photo, userExam, entryCode } = entity as {
+      entryCode: string;
       allowedActions: string[];
       photo: object;
       userExam: { userProfile: string };
     };
-    return { actions: allowedActions, photo, path: userExam.userProfile };
+    return { actions: allowedActions, entryCode, photo, path: userExam.userProfile };
   };
 
   test('is given after applying, and there is no ticket without it', async () => {
     const { client, userExaminationNo } = await addExaminee(server);
     const before = await view(client, userExaminationNo);
     expect(before.photo).toEqual({ state: 'missing', dueAt: '2026-12-08T00:00:00+09:00', reason: '' });
-    expect(before.actions).toEqual(['cancel', 'printSlip', 'addPhoto']);
+    expect(before.actions).toEqual(['cancel', 'addPhoto']);
+    expect(before.entryCode).toBe('');
+    expect(await client.call('downloadSlip', { applyType: 2, userExaminationNo })).toMatchObject(
+      CODES.PAPER_NOT_ALLOWED,
+    );
     expect(await client.call('downloadTicket', { userExaminationNo })).toMatchObject(CODES.PAPER_NOT_ALLOWED);
 
     const path = await uploadPhoto(client);
@@ -37,6 +42,7 @@ describeWithDatabase('the photo of an exam', (open) => {
       path,
       photo: { state: 'given' },
       actions: ['cancel', 'printSlip', 'printTicket', 'addPhoto'],
+      entryCode: expect.stringContaining(`-${userExaminationNo}-`) as string,
     });
   });
 

@@ -144,7 +144,7 @@ describeWithDatabase('applying', (open, kind) => {
     expect(detail.entity).toMatchObject({
       applyType: 2,
       status: 'CONFIRMED',
-      allowedActions: ['cancel', 'printSlip', 'addPhoto'],
+      allowedActions: ['cancel', 'addPhoto'],
       passTime: '10:00',
       exam: { year: 2026, rounds: 4, part: '필기', passDate: '2026-12-24' },
       userExam: { examinationCode: '26042-0001', koName: '홍길동', enName: 'HONG GILDONG' },

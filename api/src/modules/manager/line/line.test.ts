@@ -119,6 +119,16 @@ describeWithDatabase('the line for a course', (open) => {
     expect(await first.arrive(educationNo)).toMatchObject({ code: CODES.LINE_RIGHT_OVER.code });
   });
 
+  test('a place is given up by PATCH and by POST', async () => {
+    const { educationNo, others } = await fullCourse(2);
+    for (const [index, method] of (['PATCH', 'POST'] as const).entries()) {
+      const member = others[index];
+      await member?.arrive(educationNo);
+      const answer = await member?.client.call('patchIntLineLeave', { educationNo }, { method });
+      expect(answer).toMatchObject({ status: 200, code: 1, entity: 1 });
+    }
+  });
+
   test('whoever has not asked for a minute is told, and has a day of daytime hours', async () => {
     const { educationNo, others, cancel } = await fullCourse(1);
     await others[0]?.arrive(educationNo);

@@ -1,5 +1,6 @@
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
-import { addCourse, addExam, completeCourse } from '../testing/offerings.ts';
+import { addExaminee, setPhoto } from '../testing/examinee.ts';
+import { addCourse } from '../testing/offerings.ts';
 import { changesJob } from './changesJob.ts';
 import { dayBeforeJob } from './dayBeforeJob.ts';
 
@@ -119,13 +120,17 @@ describeWithDatabase('on the day before', (open) => {
   });
 
   test('of an exam other things are brought, and nobody arrives for an online course', async () => {
-    const { client, memberNo } = await server.member();
-    await completeCourse(server.db, memberNo, 2);
-    await client.call('postIntExam', { examinationNo: await addExam(server.db, { price: 0 }) });
+    const [ready, faceless] = [await addExaminee(server), await addExaminee(server)];
+    await setPhoto(server, ready.userExaminationNo, 'photos/1.webp');
     const online = await applied({ edu_type: 2 });
     on('2026-12-09T09:00:00+09:00');
     await run();
-    expect(await reminders(memberNo)).toEqual([expect.stringContaining('수험표, 신분증, 검정 볼펜, 컴퓨터용 사인펜')]);
+    expect(await reminders(ready.memberNo)).toEqual([
+      expect.stringContaining('수험표, 신분증, 검정 볼펜, 컴퓨터용 사인펜'),
+    ]);
+    expect(await reminders(faceless.memberNo)).toEqual([
+      expect.stringContaining('수험표가 아직 나오지 않아 이대로는 응시하실 수 없습니다.'),
+    ]);
     expect(await reminders(online.memberNo)).toEqual([expect.stringMatching(/시작 2026.*학습실에서/)]);
   });
 });

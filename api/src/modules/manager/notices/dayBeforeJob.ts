@@ -7,7 +7,9 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { OfferingKind } from '../../../database/types/tables/manager.ts';
 import { changeApplication } from '../../../enrolment/application/change.ts';
+import { evidenceState } from '../../../enrolment/application/evidenceState.ts';
 import { lockApplication } from '../../../enrolment/application/store.ts';
+import { lackOfTicket } from '../../../enrolment/application/ticket.ts';
 import { applicationValues, occasionValues } from '../../../enrolment/applicationValues.ts';
 import { beginsAt } from '../../../enrolment/offering/beginsAt.ts';
 import { currentTerms } from '../../../enrolment/offering/occasion.ts';
@@ -72,9 +74,9 @@ async function remind(applicationNo: number, { db, now }: { db: Queries; now: Da
   const terms = currentTerms(application);
   const values = { ...applicationValues(application), ...occasionValues(terms), beginsAt: beginsAt(terms) };
   const isOnline = values.place === '';
-  const { change } = await db
+  const { change, evidence_state } = await db
     .selectFrom('application')
-    .select(newestChangeNo.as('change'))
+    .select([newestChangeNo.as('change'), evidenceState.as('evidence_state')])
     .where('application_no', '=', applicationNo)
     .executeTakeFirstOrThrow();
   await raiseNotice(
@@ -86,6 +88,7 @@ async function remind(applicationNo: number, { db, now }: { db: Queries; now: Da
         ...values,
         arrival: isOnline ? '' : arrivalTime(terms.time),
         bring: isOnline ? '' : NEEDS[termsKind(application.terms)].join(', '),
+        lacksTicket: lackOfTicket({ ...application, evidence_state }) !== null,
       },
     },
     { db, now },

@@ -2,6 +2,8 @@ import type { ApplicationStatus } from '@portal/shared/contract';
 import type { AttendanceStatus } from '@portal/shared/contract/manager';
 import type { Queries } from '../../../../database/types/tables.ts';
 import type { OfferingKind } from '../../../../database/types/tables/manager.ts';
+import { evidenceState } from '../../../../enrolment/application/evidenceState.ts';
+import { lackOfTicket } from '../../../../enrolment/application/ticket.ts';
 import { currentTerms, occasionOf } from '../../../../enrolment/offering/occasion.ts';
 import { offeringTitle } from '../../../../enrolment/offering/offeringTitle.ts';
 import { termsKind } from '../../../../enrolment/offering/termsKind.ts';
@@ -15,6 +17,8 @@ export interface NamedApplication {
   offeringNo: number;
   status: ApplicationStatus;
   name: string;
+  /** What the ticket of an exam waits for; null where nothing is missing. */
+  lack: ReturnType<typeof lackOfTicket>;
   /** Of what it is for. */
   title: string;
   day: string;
@@ -30,8 +34,8 @@ export async function listNamed(
   if (applicationNos.length === 0) return new Map();
   const rows = await db
     .selectFrom('application')
-    .select(['application_no', 'member_no', 'education_no', 'examination_no', 'status', 'terms', 'changed_to'])
-    .select(applicantName.as('name'))
+    .select(['application_no', 'member_no', 'education_no', 'examination_no', 'status', 'kind'])
+    .select(['terms', 'changed_to', 'answers', applicantName.as('name'), evidenceState.as('evidence_state')])
     .where('application_no', 'in', applicationNos)
     // A group is no person who stands at a door.
     .where('kind', '<>', 'group')
@@ -57,6 +61,7 @@ export async function listNamed(
         offeringNo: row.education_no ?? row.examination_no ?? 0,
         status: row.status,
         name: row.name,
+        lack: lackOfTicket(row),
         title: offeringTitle(terms),
         day: occasionOf(terms).day,
         mark,

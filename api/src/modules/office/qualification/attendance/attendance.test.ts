@@ -11,6 +11,8 @@ import { openSession } from '../../../user/session/session.ts';
 import { eraseMember } from '../../../user/withdrawal/eraseMember.ts';
 import { addApplication } from '../../testing/applications.ts';
 import { addEmployee, newestAct, type Employee } from '../../testing/employee.ts';
+import { addEvidence } from '../../testing/evidence.ts';
+import { NO_TICKET } from './judgeEntry.ts';
 
 type Attendance = CallEntity<typeof officeAttendance>;
 type Answers = CallEntity<typeof officeTakeAttendance>;
@@ -61,7 +63,7 @@ describeWithDatabase('attendance', (open) => {
     columns: Omit<Partial<Insertable<ApplicationTable>>, 'kind'> = {},
   ) {
     const key = kind === 'education' ? 'education_no' : 'examination_no';
-    const answers = JSON.stringify({ name, koName: name, userBirth: '19900101' });
+    const answers = JSON.stringify({ name, koName: name, userBirth: '19900101', userProfile: 'photos/1.webp' });
     return addApplication(server, { kind, status: 'CONFIRMED', [key]: offeringNo, answers, ...columns });
   }
   const codeOf = (applicationNo: number) => entryCodeOf(applicationNo, server.configuration.encryptionKeys);
@@ -147,6 +149,36 @@ describeWithDatabase('attendance', (open) => {
       ['refused', '협회의 수강증이나 수험표가 아닙니다.'],
     ]);
     expect((await view(of)).applicants).toEqual([]);
+  });
+
+  test('nobody is let in to an exam without a ticket: by the code, off the list, and by a device without a line', async () => {
+    const of = await exam();
+    const ready = await applicant(of, '가온');
+    const answers = JSON.stringify({ koName: '나래', userBirth: '19900101', userProfile: '' });
+    const faceless = await applicant(of, '나래', { answers });
+    const { terms } = await server.db
+      .selectFrom('application')
+      .select('terms')
+      .where('application_no', '=', ready.applicationNo)
+      .executeTakeFirstOrThrow();
+    const unproven = await applicant(of, '다미', { terms: JSON.stringify({ ...terms, asksEvidence: true }) });
+    const bars = ['', NO_TICKET.photo, NO_TICKET.evidence];
+    expect((await view(of)).applicants.map(({ bar }) => bar)).toEqual(bars);
+    const people = [ready, faceless, unproven];
+    for (const entryOf of [
+      ({ applicationNo }: typeof ready) => ({ code: codeOf(applicationNo) }),
+      ({ applicationNo }: typeof ready) => ({ userExaminationNo: applicationNo }),
+    ]) {
+      const [, ...refused] = await take(of, people.map(entryOf));
+      expect(refused.map(({ outcome, message }) => [outcome, message])).toEqual(
+        bars.slice(1).map((bar) => ['refused', bar]),
+      );
+    }
+    const marks = (await view(of)).applicants.map((one) => one.marks.length);
+    expect(marks).toEqual([1, 0, 0]);
+
+    await addEvidence(server, unproven.memberNo, { status: 'ACCEPTED', decided_at: clock.now });
+    expect(await take(of, [{ code: codeOf(unproven.applicationNo) }])).toMatchObject([{ outcome: 'taken' }]);
   });
 
   test('a lesson is not taken before its day, and a device without a line keeps its own time', async () => {

@@ -28,6 +28,12 @@ const NOT_ATTENDING: Partial<Record<ApplicationStatus, string>> = {
   CANCEL_REQUESTED: '취소를 요청한 신청입니다. 취소 요청을 먼저 처리해 주세요.',
 };
 
+/** Why somebody without a ticket is not let in to an exam. */
+export const NO_TICKET = {
+  photo: '사진을 내지 않아 수험표가 없는 신청입니다. 입실하실 수 없습니다.',
+  evidence: '응시 자격 증빙이 인정되지 않아 수험표가 없는 신청입니다. 증빙을 인정한 뒤에 다시 기록해 주세요.',
+} as const;
+
 interface AtTheDoor {
   kind: OfferingKind;
   offeringNo: number;
@@ -47,6 +53,8 @@ function barTo(application: NamedApplication, door: AtTheDoor): string | null {
     return `다른 ${application.kind === 'exam' ? '시험' : '교육'}의 신청입니다: ${application.title} (${formatDate(application.day)})`;
   if (door.isOwn) return CODES.OWN_MATTER.message;
   if (door.lesson.day > seoulDay(door.now)) return `${formatDate(door.lesson.day)} 수업은 그날부터 기록할 수 있습니다.`;
+  // Behind a result an employee has decided already.
+  if (application.status === 'CONFIRMED' && application.lack) return NO_TICKET[application.lack];
   return NOT_ATTENDING[application.status] ?? null;
 }
 

@@ -3,6 +3,8 @@ import type { AttendanceStatus } from '@portal/shared/contract/manager';
 import type { OfferingKind } from '@portal/shared/contract/office';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { Queries } from '../../../../database/types/tables.ts';
+import { evidenceState } from '../../../../enrolment/application/evidenceState.ts';
+import { lackOfTicket } from '../../../../enrolment/application/ticket.ts';
 import { entryCodeOf } from '../../../../enrolment/attendance/entryCode.ts';
 import { attendedShare, proposedResult } from '../../../../enrolment/attendance/share.ts';
 import { lessonsEndAt, lessonsOfRow } from '../../../../enrolment/attendance/store.ts';
@@ -13,6 +15,7 @@ import { findOffering } from '../../../manager/offerings/store.ts';
 import { applicantName } from '../../parts/described.ts';
 import { titleOf } from '../offerings/present.ts';
 import { RESULT_STATES } from '../results/resultStates.ts';
+import { NO_TICKET } from './judgeEntry.ts';
 
 /** Who may be there: a confirmed seat, and whoever has a result already. */
 const ATTENDING_STATES = ['CONFIRMED', ...RESULT_STATES] as const;
@@ -34,7 +37,8 @@ export async function viewAttendance(
   const marks = await listMarks(db, { kind, offeringNo });
   const isOver = lessonsEndAt(lessons) <= now;
   const rows = await listAttending(db, { kind, offeringNo });
-  const applicants = rows.map(({ applicationNo, name, examinationCode, status }) => {
+  const applicants = rows.map(({ applicationNo, name, examinationCode, status, ...row }) => {
+    const lack = status === 'CONFIRMED' ? lackOfTicket(row) : null;
     const own = marks.get(applicationNo) ?? [];
     const share = attendedShare(lessons, own);
     return {
@@ -44,6 +48,7 @@ export async function viewAttendance(
       entryCode: entryCodeOf(applicationNo, configuration.encryptionKeys),
       status,
       statusName: APPLICATION_STATUS_NAMES[status],
+      bar: lack ? NO_TICKET[lack] : '',
       marks: own.map(presentMark),
       share,
       proposal: isOver && marks.size > 0 ? proposedResult(kind, share, attendancePercent) : null,
@@ -61,6 +66,10 @@ const listAttending = (db: Queries, { kind, offeringNo }: Offering) =>
       applicantName.as('name'),
       (eb) => eb.fn.coalesce('examination_code', eb.val('')).as('examinationCode'),
       'status',
+      'kind',
+      'terms',
+      'answers',
+      evidenceState.as('evidence_state'),
     ])
     .where(OFFERING_KINDS[kind].key, '=', offeringNo)
     .where('status', 'in', ATTENDING_STATES)

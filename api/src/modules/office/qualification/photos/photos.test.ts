@@ -72,7 +72,7 @@ describeWithDatabase('photos in the office', (open) => {
     // The third day before the exam is over: a day is left all the same.
     expect((await client.call('getMapUserExam', { userExaminationNo })).entity).toMatchObject({
       photo: { state: 'returned', dueAt: '2026-12-09T15:00:00+09:00', reason: '얼굴이 가려져 있습니다.' },
-      allowedActions: ['cancel', 'printSlip', 'addPhoto'],
+      allowedActions: ['cancel', 'addPhoto'],
       userExam: { userProfile: '' },
     });
     const notices = await server.db

@@ -4,11 +4,11 @@ import { patchIntExamPhoto } from '@portal/shared/contract/manager';
 import { FileInput } from '@portal/shared/form';
 import { formatDeadline } from '@portal/shared/format';
 import { Callout, Field, PhoneLink, Section, Spinner, toast } from '@portal/shared/ui';
-import { OwnPhoto } from '../../parts/documents/OwnPhoto.tsx';
-import type { ApplicationDetail, Photo } from '../../parts/kind/application.ts';
-import { callsOf } from '../../parts/kind/applicationSources.ts';
-import { PHOTO_HINT, usePhotoUpload } from '../../parts/photo/usePhotoUpload.ts';
+import { OwnPhoto } from '../documents/OwnPhoto.tsx';
+import type { ApplicationDetail, Photo } from '../kind/application.ts';
+import { callsOf } from '../kind/applicationSources.ts';
 import { isPhotoAwaited } from './isPhotoAwaited.ts';
+import { PHOTO_HINT, usePhotoUpload } from './usePhotoUpload.ts';
 
 /** The photo of an exam's applicant: what is there, what is missing, and until when it can be given or changed. */
 export function PhotoSection({ application }: { application: ApplicationDetail }) {

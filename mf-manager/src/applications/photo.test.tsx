@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { downloadFile, uploadFile } from '@portal/shared/contract/common';
 import { getListBoxUserExam, getMapUserExam, patchIntExamPhoto } from '@portal/shared/contract/manager';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
-import { anExamApplication } from '../../parts/testing/samples.ts';
-import module from '../../routes.tsx';
+import { anExamApplication } from '../parts/testing/samples.ts';
+import module from '../routes.tsx';
 
 // jsdom draws no pictures; cutting one is proven in a real browser.
-jest.mock('../../parts/photo/CropDialog.tsx', () => ({
+jest.mock('../parts/photo/CropDialog.tsx', () => ({
   __esModule: true,
   default: ({ close }: { close: (photo: File) => void }) => (
     <div role="dialog" aria-label="사진 맞추기">

@@ -1,7 +1,7 @@
 import { GROUNDS } from '@portal/shared/contract/manager';
 import { isKnown } from '@portal/shared/contract/words';
-import { EligibilitySection } from '../parts/eligibility/EligibilitySection.tsx';
-import type { ApplicationDetail } from '../parts/kind/application.ts';
+import type { ApplicationDetail } from '../kind/application.ts';
+import { EligibilitySection } from './EligibilitySection.tsx';
 
 /** Of an exam that asks for papers: how they stand, until they are accepted; nothing once the exam is over. */
 export function EvidenceNotice({ application }: { application: ApplicationDetail }) {

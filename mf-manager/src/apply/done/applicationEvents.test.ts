@@ -1,9 +1,11 @@
-import { toCourseApplicationDetail } from '../../parts/kind/applicationFromWire.ts';
-import { aCourseApplication } from '../../parts/testing/samples.ts';
-import { calendarFile } from './calendarFile.ts';
+import { calendarFile } from '../../parts/calendarFile/calendarFile.ts';
+import { toCourseApplicationDetail, toExamApplicationDetail } from '../../parts/kind/applicationFromWire.ts';
+import { aCourseApplication, anExamApplication } from '../../parts/testing/samples.ts';
+import { applicationEvents } from './applicationEvents.ts';
 
 const now = new Date('2026-11-20T01:00:00Z');
-const file = (changes = {}) => calendarFile(toCourseApplicationDetail(aCourseApplication(changes)), now);
+const file = (changes = {}) =>
+  calendarFile(applicationEvents(toCourseApplicationDetail(aCourseApplication(changes))), now);
 const unfolded = (text: string) => text.replaceAll('\r\n ', '');
 
 test("the time is Seoul's, whatever the browser's time zone", () => {
@@ -24,6 +26,14 @@ test('names the course, the place and the arrival time', () => {
   expect(text).toContain('LOCATION:서울특별시 중구 한빛로 27 한빛외식회관 3층');
   expect(text).toContain('08:40까지 입실');
   expect(text).toContain('신청번호 12');
+});
+
+test('names no paper that cannot be printed yet', () => {
+  const exam = (allowedActions: ReturnType<typeof anExamApplication>['allowedActions']) =>
+    unfolded(calendarFile(applicationEvents(toExamApplicationDetail(anExamApplication({ allowedActions }))), now));
+  expect(exam(['printTicket'])).toContain('준비물: 신분증\\, 수험표');
+  expect(exam([])).toContain('수험표가 아직 나오지 않았습니다.');
+  expect(exam([])).not.toContain('준비물');
 });
 
 test('no line is longer than 75 bytes or broken inside a character', () => {

@@ -1,0 +1,76 @@
+import { association } from '@portal/shared/association';
+
+/** Bytes that a line of an iCalendar file may have (RFC 5545, 3.1). */
+const MAX_LINE_BYTES = 75;
+
+/** What a calendar is told of. */
+export interface CalendarFileEvent {
+  /** Unique among all events of the portal; the same again replaces it in a calendar. */
+  id: string;
+  start: Date;
+  end: Date | null;
+  title: string;
+  place: string;
+  notes: readonly string[];
+  /** How long before it the calendar reminds, as an RFC 5545 duration: `P1D`. */
+  remindBefore: string;
+}
+
+const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+/** `20261120T050000Z`. */
+const utc = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+/** Folds a long line between two characters; the lines that continue it begin with a space. */
+function folded(line: string): string {
+  const bytes = (text: string) => new TextEncoder().encode(text).length;
+  const lines = [''];
+  for (const character of line) {
+    const last = lines.length - 1;
+    const room = MAX_LINE_BYTES - (last === 0 ? 0 : 1);
+    if (bytes((lines[last] ?? '') + character) > room) lines.push(character);
+    else lines[last] += character;
+  }
+  return lines.join('\r\n ');
+}
+
+const linesOf = ({ id, start, end, title, place, notes, remindBefore }: CalendarFileEvent, now: Date) => [
+  'BEGIN:VEVENT',
+  `UID:${id}@${association.email.split('@')[1] ?? 'portal'}`,
+  `DTSTAMP:${utc(now)}`,
+  `DTSTART:${utc(start)}`,
+  ...(end ? [`DTEND:${utc(end)}`] : []),
+  `SUMMARY:${escaped(title)}`,
+  ...(place ? [`LOCATION:${escaped(place)}`] : []),
+  `DESCRIPTION:${escaped([...notes, `문의 ${association.name} ${association.phone}`].join('\n'))}`,
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `TRIGGER:-${remindBefore}`,
+  `DESCRIPTION:${escaped(title)}`,
+  'END:VALARM',
+  'END:VEVENT',
+];
+
+/** An iCalendar file of these events. */
+export function calendarFile(events: readonly CalendarFileEvent[], now: Date): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${association.englishName}//Portal//KO`,
+    'METHOD:PUBLISH',
+    ...events.flatMap((event) => linesOf(event, now)),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+/** Downloads a calendar file, which is made in the browser. */
+export function downloadCalendarFile(name: string, events: readonly CalendarFileEvent[]): void {
+  const url = URL.createObjectURL(
+    new Blob([calendarFile(events, new Date())], { type: 'text/calendar;charset=utf-8' }),
+  );
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${name}.ics`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

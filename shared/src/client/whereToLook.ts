@@ -1,0 +1,14 @@
+import type { Call } from '../contract/all/index.ts';
+import type { CallError } from './callError.ts';
+
+const BY_ITSELF = '처리되었는지 화면을 새로 고쳐 먼저 확인해 주십시오.';
+const UNSENT = '아직 아무것도 보내지 않았습니다.';
+
+/**
+ * The failure of a change with a second line about whether it was made: nobody knows without an answer, and a member
+ * who sees the same words as for a page that did not load applies or pays again.
+ */
+export function withWhereToLook(failure: CallError, { changes, unanswered = BY_ITSELF }: Call): CallError {
+  if (!changes || unanswered === null || !failure.isUnanswered) return failure;
+  return Object.assign(failure, { message: `${failure.message}\n${failure.isUnsent ? UNSENT : unanswered}` });
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../base/call.ts';
-import { integer, text } from '../base/fields.ts';
+import { integer, lines } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
 
 /** The people of a group as a table that an employer uploads. */
@@ -33,7 +33,7 @@ export const postMapGroupRoster = call({
       ),
     ),
     /** In place of `file`: its text, of what was pasted. */
-    csv: v.optional(text(MAX_GROUP_ROSTER_BYTES)),
+    csv: v.optional(lines(MAX_GROUP_ROSTER_BYTES)),
   }),
   entity: v.object({
     rows: v.array(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { ActObject, OfferingKind } from '@portal/shared/contract/office';
+import { typedLine } from '@portal/shared/rules';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import { moneyContext } from '../../../../enrolment/context.ts';
@@ -85,7 +86,8 @@ async function admit(
   if (!offering) throw new HttpError('NOT_FOUND');
   if (offering.is_draft) throw new BusinessError('OFFICE_STATE_CHANGED');
   const quote = await countCallOff({ kind, offeringNo }, context);
-  if (typedTitle !== quote.title || amount !== quote.amount) throw new BusinessError('CALL_OFF_NOT_CONFIRMED');
+  if (typedTitle !== typedLine(quote.title).trim() || amount !== quote.amount)
+    throw new BusinessError('CALL_OFF_NOT_CONFIRMED');
   const object = { object: OFFERING_KINDS[kind].table, objectNo: offeringNo };
   // Their own money would go back whole.
   const applicants = await listUndecided({ kind, offeringNo }, context);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { MEMBER_STATUS_NAMES } from '@portal/shared/contract/office';
 import { maskPhone } from '@portal/shared/format';
-import { digitsOf, typedName } from '@portal/shared/rules';
+import { typedName } from '@portal/shared/rules';
 import { seoulTimestamp } from '@portal/shared/time';
 import { fetchLongPage, type LongList } from '../../../../database/longList.ts';
 import { beginningPattern, toPage } from '../../../../database/page.ts';
@@ -21,7 +21,7 @@ const COLUMNS = ['member_no', 'user_id', 'name', 'user_phone', 'email', 'status'
 const SEARCHES = {
   name: (keyword: string) => sql<boolean>`name like ${beginningPattern(typedName(keyword))}`,
   userId: (keyword: string) => sql<boolean>`lower(user_id) like ${beginningPattern(keyword.toLowerCase())}`,
-  phone: (keyword: string) => sql<boolean>`right(user_phone, 4) = ${digitsOf(keyword).slice(-4)}`,
+  phone: (keyword: string) => sql<boolean>`right(user_phone, 4) = ${keyword}`,
   email: (keyword: string) => sql<boolean>`lower(email) = ${keyword.toLowerCase()}`,
 };
 

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { typedName } from '@portal/shared/rules';
 import { describeOnBothDatabases } from '../testing/index.ts';
 import { up } from './migrations/0067-composed-names.ts';
@@ -19,7 +20,7 @@ describeOnBothDatabases('names that were stored as they were pasted', (open) => 
     const server = await open({});
     const members: number[] = [];
     for (const name of STORED) members.push((await server.member({ name })).memberNo);
-    await up(server.db);
+    await up(server.db as unknown as Kysely<unknown>);
     const rows = await server.db.selectFrom('member').select(['member_no', 'name']).execute();
     expect(members.map((no) => rows.find(({ member_no }) => member_no === no)?.name)).toEqual(
       STORED.map((name) => typedName(name) || name),

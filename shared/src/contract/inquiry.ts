@@ -21,7 +21,7 @@ export const INQUIRY_CLOSED_AFTER_DAYS = 14;
 export const MAX_INQUIRIES_A_DAY = 10;
 
 /** Letters of a question, and of an answer. */
-export const MAX_INQUIRY_LENGTH = 4000;
+const MAX_INQUIRY_LENGTH = 4000;
 
 /** Files of one question, and of one answer. */
 export const MAX_INQUIRY_FILES = 5;

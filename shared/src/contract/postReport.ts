@@ -28,7 +28,7 @@ export type PostReportStatus = keyof typeof POST_REPORT_STATUS_NAMES;
 export const MAX_POST_REPORTS_A_DAY = 10;
 
 /** Letters that a member may add to a report. */
-export const MAX_POST_REPORT_WORDS = 500;
+const MAX_POST_REPORT_WORDS = 500;
 
 /** What members write can be reported. */
 export const reportedKind = v.picklist(['board', 'promotion', 'review', 'reply'], NOT_OFFERED);

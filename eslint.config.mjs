@@ -22,6 +22,58 @@ const commentWidth = {
   }),
 };
 
+const isBlank = (text) => text.trim() === '';
+
+/** What an expression between braces may become: text, an element, nothing, or what only the running code knows. */
+function becomes(node) {
+  if (node.type === 'Literal')
+    return typeof node.value === 'string' && node.value !== '' ? (isBlank(node.value) ? [] : ['text']) : ['nothing'];
+  if (node.type === 'TemplateLiteral') return ['text'];
+  if (node.type === 'JSXElement') return ['element'];
+  if (node.type === 'JSXFragment') return node.children.flatMap(ofChild);
+  if (node.type === 'LogicalExpression')
+    return node.operator === '&&'
+      ? ['nothing', ...becomes(node.right)]
+      : [...becomes(node.left), ...becomes(node.right)];
+  if (node.type === 'ConditionalExpression') return [...becomes(node.consequent), ...becomes(node.alternate)];
+  if (node.type === 'Identifier' && node.name === 'undefined') return ['nothing'];
+  return ['value'];
+}
+const ofChild = (child) =>
+  child.type === 'JSXText'
+    ? isBlank(child.value)
+      ? []
+      : ['text']
+    : becomes(child.type === 'JSXExpressionContainer' ? child.expression : child);
+function comesAndGoes(child) {
+  const kinds = ofChild(child);
+  const isConditional = ['LogicalExpression', 'ConditionalExpression'].includes(child.expression?.type);
+  return isConditional && (kinds.includes('nothing') || (kinds.includes('element') && kinds.includes('text')));
+}
+
+/**
+ * A translator puts another node in the place of a text. React then finds neither the text that it is to take away nor
+ * the one that it is to put something before, and the page crashes.
+ */
+const textInElement = {
+  create(context) {
+    const check = ({ children }) => {
+      const seen = children.filter((child) => ofChild(child).length > 0);
+      if (seen.length < 2) return;
+      for (const [index, child] of seen.entries()) {
+        const kinds = ofChild(child);
+        const isBehind = seen.slice(0, index).some(comesAndGoes) && kinds.includes('text');
+        if ((comesAndGoes(child) && kinds.includes('text')) || isBehind)
+          context.report({
+            node: child,
+            message: 'Text that comes and goes, or stands behind what does, has an element of its own.',
+          });
+      }
+    };
+    return { JSXElement: check, JSXFragment: check };
+  },
+};
+
 /** So that no two stylesheets of a section speak of the same element, and their order never matters. */
 const NO_CLASS_NAME = {
   selector: 'TSPropertySignature[key.name="className"]',
@@ -41,6 +93,15 @@ const GOES_ON_LAST = {
     ].join(''),
   ].join(' > '),
   message: 'The button that goes on is the last one; what leaves, or does something else, stands before it.',
+};
+
+/** A limit of the browser cuts off the end of what is pasted before it has been read, and says nothing. */
+const NO_SILENT_LIMIT = {
+  selector: [
+    'JSXOpeningElement:not(:has(JSXAttribute[name.name=/^(type|role)$/][value.value=/^(search|combobox)$/])) > JSXAttribute[name.name="maxLength"]',
+    'ObjectExpression:has(> Property[key.name="label"]) > Property[key.name="maxLength"]',
+  ].join(', '),
+  message: 'The rule of a field says how long it may be; maxLength cuts without a word.',
 };
 
 /** (필수) and (선택) stand behind a label, written by the kit. */
@@ -125,7 +186,7 @@ export default ts.config(
   ...ts.configs.recommended,
   {
     languageOptions: { parserOptions: { projectService: true } },
-    plugins: { portal: { rules: { 'comment-width': commentWidth } } },
+    plugins: { portal: { rules: { 'comment-width': commentWidth, 'text-in-element': textInElement } } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
@@ -154,6 +215,7 @@ export default ts.config(
     rules: {
       ...hooks.configs.recommended.rules,
       'no-restricted-imports': ['error', { patterns: [ROUTING] }],
+      'portal/text-in-element': 'error',
     },
   },
   {
@@ -180,11 +242,13 @@ export default ts.config(
     files: ['{shell,shared}/src/**/*.tsx'],
     // They show buttons side by side.
     ignores: ['**/*.stories.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...CONVENTIONS, GOES_ON_LAST, MARKED_BY_KIT] },
+    rules: { 'no-restricted-syntax': ['error', ...CONVENTIONS, GOES_ON_LAST, MARKED_BY_KIT, NO_SILENT_LIMIT] },
   },
   {
     files: ['mf-*/src/**'],
-    rules: { 'no-restricted-syntax': ['error', ...CONVENTIONS, GOES_ON_LAST, MARKED_BY_KIT, NO_CLASS_NAME] },
+    rules: {
+      'no-restricted-syntax': ['error', ...CONVENTIONS, GOES_ON_LAST, MARKED_BY_KIT, NO_SILENT_LIMIT, NO_CLASS_NAME],
+    },
   },
   // They run what a page has in it as text.
   { files: ['shell/src/rendering/*.test.ts'], rules: { 'no-new-func': 'off' } },

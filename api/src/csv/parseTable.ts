@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
+import { typedText } from '@portal/shared/rules';
 import { inPieces, letOthersRun } from '../clock/inPieces.ts';
 import { UnreadableCsv } from './decodeTable.ts';
 
@@ -9,8 +10,10 @@ export interface TableRow {
   cells: readonly string[];
 }
 
+export type Delimiter = ',' | '\t' | ';';
+
 interface Form {
-  delimiter: ',' | '\t';
+  delimiter: Delimiter;
   /** Whether a quotation mark may stand in the middle of a cell that has none around it. */
   relaxedQuotes?: boolean;
   maxRows: number;
@@ -31,6 +34,7 @@ const PIECE = 1024;
 
 /** A cell that is too long is cut and ends in `…`: whoever looks at it sees that, and it is equal to nothing. */
 const cut = (cell: string) => (cell.length > MAX_CELL ? `${cell.slice(0, MAX_CELL)}…` : cell);
+const readCell = (cell: string) => cut(typedText(cell).trim());
 
 async function requireShortLines(text: string) {
   for (let line = 1, start = 0; start < text.length; line += 1) {
@@ -67,7 +71,7 @@ export async function parseTable(
       if (record.length > MAX_COLUMNS)
         throw new UnreadableCsv(`${line}번째 줄에 열이 ${MAX_COLUMNS}개보다 많습니다. 필요한 열만 남겨 주세요.`);
       if (rows.length === maxRows) throw new UnreadableCsv(tooManyRows);
-      rows.push({ line, cells: record.map(cut) });
+      rows.push({ line, cells: record.map(readCell) });
     }
   };
   try {

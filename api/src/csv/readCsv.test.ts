@@ -7,6 +7,14 @@ test('headings lose their spaces', async () => {
   expect((await read('신청 번호,결과\n')).headings).toEqual(['신청번호', '결과']);
 });
 
+test.each([';', '\t', ','])('cells are separated by %j, and composed', async (delimiter) => {
+  const text = ['이름,휴대폰 번호', '\u2068김하나\u2069,010-1234-5678'].join('\r\n').normalize('NFD');
+  expect(await read(text.replaceAll(',', delimiter))).toEqual({
+    headings: ['이름', '휴대폰번호'],
+    rows: [{ line: 2, cells: ['김하나', '010-1234-5678'] }],
+  });
+});
+
 test('every row knows its line, past empty ones and cells of several lines', async () => {
   expect(await rowsOf('이름,요청\n\n가,"두\n줄"\n,\n나,"쉼표, ""따옴표"""\n다')).toEqual([
     [3, '가', '두\n줄'],

@@ -1,5 +1,5 @@
 import { decodeTable, UnreadableCsv } from './decodeTable.ts';
-import { parseTable, type TableRow } from './parseTable.ts';
+import { parseTable, type Delimiter, type TableRow } from './parseTable.ts';
 
 /** A table as it was read: `cells` of a row stand in the order of the headings, and may be fewer or more. */
 export interface CsvTable {
@@ -10,13 +10,21 @@ export interface CsvTable {
 
 const withoutSpace = (text: string) => text.replace(/\s/g, '');
 
+/** What the first row is separated by: spreadsheets write tabs and semicolons too. */
+function delimiterOf(text: string): Delimiter {
+  const headings = /^.*/.exec(text)?.[0] ?? '';
+  const countOf = (delimiter: Delimiter) => headings.split(delimiter).length;
+  return (['\t', ';'] as const).find((delimiter) => countOf(delimiter) > countOf(',')) ?? ',';
+}
+
 /**
- * Reads a table of comma-separated values whose first row has the headings.
+ * Reads a table of separated values whose first row has the headings.
  * @throws UnreadableCsv
  */
 export async function readCsv(bytes: Uint8Array, { maxRows }: { maxRows: number }): Promise<CsvTable> {
-  const [first, ...rows] = await parseTable(decodeTable(bytes), {
-    delimiter: ',',
+  const text = decodeTable(bytes);
+  const [first, ...rows] = await parseTable(text, {
+    delimiter: delimiterOf(text),
     maxRows: maxRows + 1,
     tooManyRows: `한 번에 ${maxRows.toLocaleString('ko')}줄까지 올릴 수 있습니다.`,
   });

@@ -85,7 +85,7 @@ function StatusCallout({ application, refresh }: { application: ApplicationDetai
   return (
     <Callout tone="info" title="취소를 접수했습니다.">
       담당자가 확인하면 취소가 완료됩니다.{' '}
-      {application.refund && application.refund.amount > 0 && '환불은 접수 후 약 2일에서 7일이 걸립니다.'}
+      {application.refund && application.refund.amount > 0 && <span>환불은 접수 후 약 2일에서 7일이 걸립니다.</span>}
     </Callout>
   );
 }

@@ -19,11 +19,11 @@ export default function ListPage() {
       <div className={styles.list}>
         <FilterBar label="시험 공고 검색">
           <p className={styles.count}>
-            {keyword && <>‘{keyword}’ 검색 결과 </>}
+            {keyword && <span>{`‘${keyword}’ 검색 결과 `}</span>}
             {notices.totalRow !== null && (
-              <>
+              <span>
                 총 <strong>{formatCount(notices.totalRow)}</strong>건
-              </>
+              </span>
             )}
           </p>
           <SearchBox

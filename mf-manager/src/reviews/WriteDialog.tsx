@@ -49,10 +49,9 @@ export default function WriteDialog({ posting, close, closing }: DialogProps<boo
       submitLabel="올리기"
       summary={{ errors, submitCount }}
     >
-      <TextField label="제목" required maxLength={100} error={errors.title?.message} {...register('title')} />
+      <TextField label="제목" required error={errors.title?.message} {...register('title')} />
       <TextField
         label="들으신 교육이나 시험"
-        maxLength={100}
         hint="예: 외식경영관리사 2급 집합교육"
         error={errors.subject?.message}
         {...register('subject')}

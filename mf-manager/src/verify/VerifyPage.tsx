@@ -38,7 +38,6 @@ export default function VerifyPage() {
           defaultValue={number}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={MAX_NUMBER_LENGTH}
           hint="자격증 위쪽에 적힌 숫자 15자리입니다. 수료증과 영수증의 번호도 여기에서 확인합니다. 하이픈(-)은 빼고 적으셔도 됩니다."
         />
         <div>

@@ -15,11 +15,11 @@ export default function FoodNewsPage() {
       <div className={styles.root}>
         <FilterBar label="K-푸드 뉴스 검색">
           <p className={styles.count}>
-            {keyword && <>‘{keyword}’ 검색 결과 </>}
+            {keyword && <span>{`‘${keyword}’ 검색 결과 `}</span>}
             {query.totalRow !== null && (
-              <>
+              <span>
                 총 <strong>{formatCount(query.totalRow)}</strong>건
-              </>
+              </span>
             )}
           </p>
           <SearchBox label="제목과 내용에서 찾기" defaultValue={keyword} onSearch={search} />

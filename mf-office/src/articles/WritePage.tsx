@@ -51,7 +51,7 @@ function ArticleStatus({ kind, article }: { kind: OfficeArticleKind; article: Of
     <>
       <p>
         <Badge>{stateName(state)}</Badge> 조회 {viewCnt}
-        {changedAt && `, ${changedBy ?? '탈퇴한 직원'} ${formatDateTime(changedAt)} 고침`}
+        {changedAt && <span>{`, ${changedBy ?? '탈퇴한 직원'} ${formatDateTime(changedAt)} 고침`}</span>}
       </p>
       {state === 'draft' && (
         <Callout tone="warning" title="초안입니다. 방문자에게 보이지 않습니다">

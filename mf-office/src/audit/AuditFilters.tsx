@@ -24,7 +24,7 @@ export function AuditFilters({ filter, onFilter }: { filter: AuditFilter; onFilt
   };
   return (
     <form role="search" aria-label="감사 기록 찾기" className={styles.root} onSubmit={submit} noValidate>
-      <TextField label="직원 아이디" name="userId" autoComplete="off" maxLength={50} defaultValue={filter.userId} />
+      <TextField label="직원 아이디" name="userId" autoComplete="off" defaultValue={filter.userId} />
       <SelectField label="한 일" name="act" options={optionsOf(ACT_NAMES)} defaultValue={filter.act ?? ''} />
       <SelectField label="대상" name="object" options={optionsOf(OBJECT_NAMES)} defaultValue={filter.object ?? ''} />
       <TextField
@@ -32,7 +32,6 @@ export function AuditFilters({ filter, onFilter }: { filter: AuditFilter; onFilt
         name="objectNo"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={15}
         defaultValue={filter.objectNo}
       />
       <DateField label="시작일" name="from" value={from} onChange={setFrom} />

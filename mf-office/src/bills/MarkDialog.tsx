@@ -37,7 +37,6 @@ export default function MarkDialog({ bill, close, closing }: DialogProps<boolean
         label="승인번호"
         required
         autoComplete="off"
-        maxLength={40}
         hint="국세청 승인번호 24자리입니다. 하이픈(-)은 빼고 적으셔도 됩니다."
         error={errors.approvalNumber?.message}
         {...form.register('approvalNumber')}

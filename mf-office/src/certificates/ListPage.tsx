@@ -50,10 +50,10 @@ export default function ListPage() {
         <>
           신청을 발급하고, 인쇄하고, 보낸 것을 기록합니다.
           {handlesMoney && (
-            <>
+            <span>
               {' '}
               수수료 입금은 <TextLink to="/office/transfers">입금·반환</TextLink>에서 확인합니다.
-            </>
+            </span>
           )}
         </>
       }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { useMutation } from '@portal/shared/client';
-import { inquiryEntryEntries, MAX_INQUIRY_FILES, MAX_INQUIRY_LENGTH } from '@portal/shared/contract/inquiry';
+import { inquiryEntryEntries, MAX_INQUIRY_FILES } from '@portal/shared/contract/inquiry';
 import {
   attachedFiles,
   officeAnswerInquiry,
@@ -44,14 +44,7 @@ export function AnswerForm({ inquiryNo, lastEntryNo }: { inquiryNo: number; last
   });
   return (
     <Form onSubmit={submit} aria-label="답변하기">
-      <TextAreaField
-        label="답변"
-        required
-        rows={10}
-        maxLength={MAX_INQUIRY_LENGTH}
-        error={errors.content?.message}
-        {...register('content')}
-      />
+      <TextAreaField label="답변" required rows={10} error={errors.content?.message} {...register('content')} />
       <FilesField
         files={files}
         max={MAX_INQUIRY_FILES}

@@ -51,7 +51,6 @@ export default function AllowDialog({ close, closing }: DialogProps<boolean>) {
         label="회원 아이디"
         required
         autoComplete="off"
-        maxLength={50}
         error={errors.userId?.message}
         {...form.register('userId')}
       />
@@ -60,7 +59,6 @@ export default function AllowDialog({ close, closing }: DialogProps<boolean>) {
         required
         inputMode="numeric"
         autoComplete="off"
-        maxLength={12}
         error={errors.businessNumber?.message}
         {...form.register('businessNumber')}
       />
@@ -68,7 +66,6 @@ export default function AllowDialog({ close, closing }: DialogProps<boolean>) {
         label="상호"
         required
         autoComplete="off"
-        maxLength={60}
         hint="이 이름으로 들어온 입금을 찾습니다."
         error={errors.businessName?.message}
         {...form.register('businessName')}
@@ -77,7 +74,6 @@ export default function AllowDialog({ close, closing }: DialogProps<boolean>) {
         label="한도 (원)"
         required
         inputMode="numeric"
-        maxLength={15}
         hint="받지 못한 청구서를 모두 합한 금액의 한도입니다."
         error={errors.limit?.message}
         {...form.register('limit')}

@@ -57,7 +57,6 @@ export default function ConfirmDialog({ invoice, close, closing }: DialogProps<b
         label="입금된 금액 (원)"
         required
         inputMode="numeric"
-        maxLength={15}
         hint={
           isCancelled
             ? '나누어 들어왔으면 합한 금액입니다.'

@@ -39,7 +39,6 @@ export function SearchForm({ by, keyword, onSearch }: SearchFormProps) {
         name="keyword"
         type="search"
         autoComplete="off"
-        maxLength={100}
         defaultValue={keyword}
         error={error || undefined}
       />

@@ -51,7 +51,6 @@ export default function LabelsDialog({
         label="첫 라벨의 칸"
         required
         inputMode="numeric"
-        maxLength={2}
         hint="쓰다 남은 라벨지면 남은 첫 칸의 번호를 적어 주세요. 왼쪽 위가 1번이고, 오른쪽으로 셉니다."
         error={form.formState.errors.firstLabel?.message}
         {...form.register('firstLabel')}

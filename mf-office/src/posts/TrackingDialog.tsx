@@ -73,7 +73,6 @@ export default function TrackingDialog({ post, close, closing }: DialogProps<boo
         required
         inputMode="numeric"
         autoComplete="off"
-        maxLength={20}
         hint="우체국 등기번호는 숫자 13자리입니다. 하이픈(-)은 빼고 적으셔도 됩니다."
         error={errors.trackingNumber?.message}
         {...form.register('trackingNumber')}

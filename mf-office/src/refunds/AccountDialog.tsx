@@ -1,12 +1,20 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState, type ComponentProps } from 'react';
-import { useForm, type RegisterOptions } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { reason } from '@portal/shared/contract/office';
 import { useSubmit } from '@portal/shared/form';
 import type { DialogProps } from '@portal/shared/overlay';
-import { digitsOf, refundAccountRules } from '@portal/shared/rules';
-import { Callout, Checkbox, DescriptionList, FormDialog, TextField, type Description } from '@portal/shared/ui';
+import { refundAccountRules } from '@portal/shared/rules';
+import {
+  Callout,
+  Checkbox,
+  DescriptionList,
+  FormDialog,
+  NumberField,
+  TextField,
+  type Description,
+} from '@portal/shared/ui';
 import { actionOf, FirstRequest } from '../parts/decision/FirstRequest.tsx';
 import { ReasonField } from '../parts/form/ReasonField.tsx';
 
@@ -43,11 +51,11 @@ export default function AccountDialog(props: AccountDialogProps) {
       close(true);
     },
   });
-  const inputOf = (name: keyof Account, options?: RegisterOptions<Values, keyof Account>) => ({
+  const inputOf = (name: keyof Account) => ({
     required: true,
     autoComplete: 'off',
     error: errors[name]?.message,
-    ...form.register(name, options),
+    ...form.register(name),
   });
   return (
     <FormDialog
@@ -74,14 +82,7 @@ export default function AccountDialog(props: AccountDialogProps) {
           </Callout>
           <TextField label="예금주" {...inputOf('accountName')} />
           <TextField label="은행명" {...inputOf('bank')} />
-          <TextField
-            label="계좌번호"
-            inputMode="numeric"
-            hint="하이픈(-) 없이 숫자만 입력해 주세요."
-            {...inputOf('account', {
-              onChange: ({ target }: { target: HTMLInputElement }) => form.setValue('account', digitsOf(target.value)),
-            })}
-          />
+          <NumberField label="계좌번호" hint="하이픈(-) 없이 숫자만 입력해 주세요." {...inputOf('account')} />
         </>
       )}
       <ReasonField required error={errors.reason?.message} {...form.register('reason')} />

@@ -32,7 +32,8 @@ export const correctionColumns = ({ confirm, refuse }: Decisions): Columns<Corre
     heading: '요청',
     cell: (row) => (
       <>
-        {row.isOwn && <Badge tone="warning">다른 직원 확인 대기</Badge>} {row.askedBy}, {formatDateTime(row.askedAt)}
+        {row.isOwn && <Badge tone="warning">다른 직원 확인 대기</Badge>}{' '}
+        <span>{`${row.askedBy}, ${formatDateTime(row.askedAt)}`}</span>
       </>
     ),
   },

@@ -58,7 +58,6 @@ export default function AskDialog({ item, close, closing }: DialogProps<boolean>
         label="바꿀 금액 (원)"
         required
         inputMode="numeric"
-        maxLength={12}
         error={errors.amount?.message}
         {...form.register('amount')}
       />

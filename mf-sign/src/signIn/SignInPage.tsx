@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useSubmit } from '@portal/shared/form';
 import { useNavigate } from '@portal/shared/router';
+import { storableText } from '@portal/shared/rules';
 import { useSignIn } from '@portal/shared/session';
 import { Actions, Button, ButtonLink, Callout, Card, Form, TextField, TextLink } from '@portal/shared/ui';
 import { findProgress } from '../parts/findProgress.ts';
@@ -15,7 +16,12 @@ import { signInWithConfirmations } from './signInWithConfirmations.ts';
 
 /** The rules of passwords are checked when one is chosen, not when it is used. */
 const schema = v.object({
-  userId: v.pipe(v.string(), v.trim(), v.nonEmpty('아이디를 입력해주세요.')),
+  userId: v.pipe(
+    storableText(),
+    v.trim(),
+    v.nonEmpty('아이디를 입력해주세요.'),
+    v.check((id) => !/\p{Script=Hangul}/u.test(id), '아이디에 한글이 있습니다. 한/영 키를 확인해 주세요.'),
+  ),
   userPw: v.pipe(v.string(), v.nonEmpty('비밀번호를 입력해주세요.')),
 });
 
@@ -83,7 +89,6 @@ export default function SignInPage() {
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            maxLength={50}
             error={errors.userId?.message}
             {...register('userId')}
           />
@@ -92,7 +97,6 @@ export default function SignInPage() {
               {
                 label: '비밀번호',
                 autoComplete: 'current-password',
-                maxLength: 200,
                 error: errors.userPw?.message,
                 ...register('userPw'),
               },

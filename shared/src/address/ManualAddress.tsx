@@ -1,14 +1,14 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { postCodeRule } from '../rules/index.ts';
-import { Button, Form, TextField } from '../ui/index.ts';
+import { postCodeRule, storableText } from '../rules/index.ts';
+import { Button, Form, NumberField, TextField } from '../ui/index.ts';
 import type { FoundAddress } from './foundAddress.ts';
 
 const schema = v.object({
   postCode: postCodeRule,
   address: v.pipe(
-    v.string(),
+    storableText(),
     v.trim(),
     v.nonEmpty('주소를 입력해주세요.'),
     v.maxLength(200, '200자 이내로 입력해주세요.'),
@@ -24,12 +24,10 @@ export function ManualAddress({ onChoose }: { onChoose: (found: FoundAddress) =>
   } = useForm({ resolver: valibotResolver(schema), defaultValues: { postCode: '', address: '' } });
   return (
     <Form onSubmit={handleSubmit(onChoose)}>
-      <TextField
+      <NumberField
         label="우편번호"
         hint="다섯 자리 숫자입니다."
-        inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={5}
         error={errors.postCode?.message}
         {...register('postCode')}
       />
@@ -37,7 +35,6 @@ export function ManualAddress({ onChoose }: { onChoose: (found: FoundAddress) =>
         label="주소"
         hint="도로명과 건물 번호까지 적어주세요."
         autoComplete="address-line1"
-        maxLength={200}
         error={errors.address?.message}
         {...register('address')}
       />

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cashReceiptNumberRules, storableText } from '../rules/index.ts';
+import { cashReceiptNumberRules, storableNumber } from '../rules/index.ts';
 import { call } from './base/call.ts';
 import { dateTime, integer, rowNumber, won } from './base/fields.ts';
 import { NOT_OFFERED, wordOf, type AsRead } from './base/words.ts';
@@ -35,7 +35,7 @@ export const CASH_RECEIPT_DAYS = 5;
 export const cashReceiptForm = v.pipe(
   v.object({
     type: v.picklist(['INCOME', 'EXPENSE'], NOT_OFFERED),
-    number: v.pipe(storableText(), v.maxLength(40, '번호를 정확히 입력해주세요.')),
+    number: v.pipe(storableNumber(), v.maxLength(40, '번호를 정확히 입력해주세요.')),
   }),
   v.rawTransform(({ dataset, addIssue }) => {
     const { type, number } = dataset.value;

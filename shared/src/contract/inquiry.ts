@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { attachment } from './base/article.ts';
 import { call } from './base/call.ts';
 import { listOf, paging } from './base/envelope.ts';
-import { dateTime, integer, requiredText, rowNumber, text } from './base/fields.ts';
+import { dateTime, integer, requiredLines, requiredText, rowNumber, text } from './base/fields.ts';
 import { wordOf } from './base/words.ts';
 
 /** What members ask the association, each member its own alone, and what the association answers. */
@@ -21,7 +21,7 @@ export const INQUIRY_CLOSED_AFTER_DAYS = 14;
 export const MAX_INQUIRIES_A_DAY = 10;
 
 /** Letters of a question, and of an answer. */
-export const MAX_INQUIRY_LENGTH = 4000;
+const MAX_INQUIRY_LENGTH = 4000;
 
 /** Files of one question, and of one answer. */
 export const MAX_INQUIRY_FILES = 5;
@@ -31,7 +31,7 @@ const files = v.optional(
   [],
 );
 
-const content = requiredText(MAX_INQUIRY_LENGTH, '내용을 입력해주세요.');
+const content = requiredLines(MAX_INQUIRY_LENGTH, '내용을 입력해주세요.');
 
 /** What the writer of a question or an answer gives; the files are those that were uploaded before. */
 export const inquiryEntryEntries = { content, files };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './base/call.ts';
-import { integer, rowNumber, text } from './base/fields.ts';
+import { integer, lines, rowNumber } from './base/fields.ts';
 import { NOT_OFFERED, wordOf } from './base/words.ts';
 
 /** Posts and reviews that members report to the association. */
@@ -28,7 +28,7 @@ export type PostReportStatus = keyof typeof POST_REPORT_STATUS_NAMES;
 export const MAX_POST_REPORTS_A_DAY = 10;
 
 /** Letters that a member may add to a report. */
-export const MAX_POST_REPORT_WORDS = 500;
+const MAX_POST_REPORT_WORDS = 500;
 
 /** What members write can be reported. */
 export const reportedKind = v.picklist(['board', 'promotion', 'review', 'reply'], NOT_OFFERED);
@@ -36,7 +36,7 @@ export type ReportedKind = v.InferOutput<typeof reportedKind>;
 
 const chosen = {
   reason: wordOf(POST_REPORT_REASON_NAMES, '신고하시는 이유를 선택해주세요.'),
-  words: v.optional(text(MAX_POST_REPORT_WORDS), ''),
+  words: v.optional(lines(MAX_POST_REPORT_WORDS), ''),
 };
 
 const explainsOther = ({ reason, words }: { reason: PostReportReason; words: string }) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './base/call.ts';
 import { listOf, paging } from './base/envelope.ts';
-import { dateTime, integer, requiredText, rowNumber } from './base/fields.ts';
+import { dateTime, integer, requiredLines, rowNumber } from './base/fields.ts';
 import { NOT_OFFERED } from './base/words.ts';
 
 /** Replies below posts of the member board and below promotions. */
@@ -9,7 +9,7 @@ import { NOT_OFFERED } from './base/words.ts';
 /** Letters of a reply. */
 export const MAX_REPLY_LENGTH = 1000;
 
-const content = requiredText(MAX_REPLY_LENGTH, '댓글을 입력해주세요.');
+const content = requiredLines(MAX_REPLY_LENGTH, '댓글을 입력해주세요.');
 
 /** What can be replied to. */
 export const repliedKind = v.picklist(['board', 'promotion'], NOT_OFFERED);

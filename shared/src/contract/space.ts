@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { phoneOf } from '../rules/index.ts';
 import { attachment, neighbours } from './base/article.ts';
 import { call } from './base/call.ts';
 import { listOf, searchableLong } from './base/envelope.ts';
-import { dateTime, integer, requiredText, rowNumber, text } from './base/fields.ts';
+import { dateTime, integer, numberText, requiredLines, requiredText, rowNumber, text } from './base/fields.ts';
 
 /** The member board, member promotion, reviews (specification §7). */
 
@@ -44,23 +45,26 @@ const shop = {
 const files = v.optional(v.pipe(v.array(text(300)), v.maxLength(5, '파일은 5개까지 올릴 수 있습니다.')), []);
 
 const title = requiredText(100, '제목을 입력해주세요.');
-const content = requiredText(20_000, '내용을 입력해주세요.');
+const content = requiredLines(20_000, '내용을 입력해주세요.');
 
 /** What the writer of a post on the board gives. */
 export const boardEntries = { title, content, files };
+
+/** A phone number without an extension or a remark. */
+const PHONE = /^[\d\s+().\p{Pd}]*$/u;
 
 /** What the writer of a promotion gives. */
 export const promotionEntries = {
   ...boardEntries,
   shopName: v.optional(text(100), ''),
   url: v.optional(text(300), ''),
-  postCode: v.optional(v.pipe(text(5), v.regex(/^(?:\d{5})?$/, '우편번호는 숫자 5자리로 입력해주세요.')), ''),
+  postCode: v.optional(v.pipe(numberText(5), v.regex(/^(?:\d{5})?$/, '우편번호는 숫자 5자리로 입력해주세요.')), ''),
   shopAddress: v.optional(text(200), ''),
   shopAddress2: v.optional(text(200), ''),
   shopPhone: v.optional(
     v.pipe(
-      text(20),
-      v.transform((typed) => typed.replace(/[\s-]/g, '')),
+      numberText(20),
+      v.transform((typed) => (PHONE.test(typed) ? phoneOf(typed) : typed)),
       v.regex(/^(?:\d{8,12})?$/, '전화번호를 다시 확인해주세요. 예: 02-123-4567'),
     ),
     '',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './base/call.ts';
-import { requiredText, text } from './base/fields.ts';
+import { lines, requiredText, text } from './base/fields.ts';
 import { PLAIN_WORD, UNKNOWN_EFFECTS } from './base/words.ts';
 
 /** Why a section could not be shown. The shell's loader classifies, `/metrics` counts by it. */
@@ -31,9 +31,9 @@ const report = {
 const sectionFailure = v.object({
   ...report,
   cause: v.picklist(SECTION_FAILURE_CAUSES),
-  detail: v.optional(text(500), ''),
+  detail: v.optional(lines(500), ''),
   /** Where it was thrown, as the browser says it; then the components around it. */
-  stack: v.optional(text(MAX_STACK), ''),
+  stack: v.optional(lines(MAX_STACK), ''),
 });
 
 const unknownAnswer = v.object({

@@ -37,10 +37,7 @@ export function DocumentDialog({ title, hint, save, close, closing, children }: 
         </>
       }
     >
-      <p className={styles.hint}>
-        {hint && `${hint} `}
-        {save ? KEPT_BY_SAVING : KEPT_BY_PRINTING}
-      </p>
+      <p className={styles.hint}>{[hint, save ? KEPT_BY_SAVING : KEPT_BY_PRINTING].filter(Boolean).join(' ')}</p>
       {children}
     </Dialog>
   );

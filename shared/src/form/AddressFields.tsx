@@ -1,8 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { openAddressSearch } from '../address/index.ts';
-import { Button, TextField } from '../ui/index.ts';
+import { Button, NumberField, TextField } from '../ui/index.ts';
 import styles from './AddressFields.module.css';
-import { MAX_ADDRESS_LENGTH } from './schemas.ts';
 
 /** The fields of a form's values that `AddressFields` fills; `addressEntries` checks them. */
 export interface AddressValues {
@@ -41,12 +40,10 @@ export function AddressFields({ optional = false }: AddressFieldsProps) {
   return (
     <>
       <div className={styles.postCode}>
-        <TextField
+        <NumberField
           label="우편번호"
           {...necessity}
-          inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={5}
           error={errors.postCode?.message}
           {...register('postCode')}
         />
@@ -58,7 +55,6 @@ export function AddressFields({ optional = false }: AddressFieldsProps) {
         label="주소"
         {...necessity}
         autoComplete="address-line1"
-        maxLength={MAX_ADDRESS_LENGTH}
         error={errors.userAddress?.message}
         {...register('userAddress')}
       />
@@ -67,7 +63,6 @@ export function AddressFields({ optional = false }: AddressFieldsProps) {
         optional
         hint="동·호수나 건물 이름을 적어주세요."
         autoComplete="address-line2"
-        maxLength={MAX_ADDRESS_LENGTH}
         error={errors.userAddress2?.message}
         {...register('userAddress2')}
       />

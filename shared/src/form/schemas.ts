@@ -1,21 +1,21 @@
 import * as v from 'valibot';
-import { birthDateRule, passwordRule, postCodeRule } from '../rules/index.ts';
+import { birthDateRule, passwordRule, postCodeRule, storableText } from '../rules/index.ts';
 import { formatSeoul } from '../time/index.ts';
 
 /** Characters of each of the two address lines, as the API takes them. */
-export const MAX_ADDRESS_LENGTH = 200;
+const MAX_ADDRESS_LENGTH = 200;
 const TOO_LONG = `${MAX_ADDRESS_LENGTH}자 이내로 입력해주세요.`;
 
 /** The entries of `AddressFields`, for the `v.object` of a form. */
 export const addressEntries = {
   postCode: postCodeRule,
   userAddress: v.pipe(
-    v.string('주소를 입력해주세요.'),
+    storableText('주소를 입력해주세요.'),
     v.trim(),
     v.nonEmpty('주소를 입력해주세요.'),
     v.maxLength(MAX_ADDRESS_LENGTH, TOO_LONG),
   ),
-  userAddress2: v.pipe(v.string(TOO_LONG), v.trim(), v.maxLength(MAX_ADDRESS_LENGTH, TOO_LONG)),
+  userAddress2: v.pipe(storableText(TOO_LONG), v.trim(), v.maxLength(MAX_ADDRESS_LENGTH, TOO_LONG)),
 };
 
 /** A birth date that is not in the future. */

@@ -3,13 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useMutation } from '@portal/shared/client';
 import type { DialogProps } from '@portal/shared/overlay';
 import { FormDialog, RadioGroup, TextAreaField, toast } from '@portal/shared/ui';
-import {
-  MAX_POST_REPORT_WORDS,
-  POST_REPORT_REASON_NAMES,
-  postIntReport,
-  postReportForm,
-  type ReportedKind,
-} from '../contract/postReport.ts';
+import { POST_REPORT_REASON_NAMES, postIntReport, postReportForm, type ReportedKind } from '../contract/postReport.ts';
 import { useSubmit } from '../form/index.ts';
 
 interface ReportDialogProps {
@@ -62,7 +56,6 @@ export default function ReportDialog({
       <TextAreaField
         label="자세한 내용"
         rows={4}
-        maxLength={MAX_POST_REPORT_WORDS}
         hint="‘그 밖의 이유’를 고르셨다면 꼭 적어주세요."
         error={formState.errors.words?.message}
         {...register('words')}

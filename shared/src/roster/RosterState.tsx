@@ -35,11 +35,11 @@ function Stand({ roster }: { roster: Roster }) {
     <Callout tone={inTable(TONES, status, 'info')} title={[business, statusName].filter(Boolean).join(': ')}>
       {inTable(WORDS, status, () => '')(roster)}
       {status === 'REFUSED' && (
-        <>
+        <span>
           {' '}
           사유: {reason} <TextLink to={PATHS.me}>마이페이지</TextLink>의 ‘연락처와 업소’에서 업소를 다시 확인해
           저장하시면 다시 통보해 드립니다.
-        </>
+        </span>
       )}
     </Callout>
   );

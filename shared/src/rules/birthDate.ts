@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { storableText } from './storableText.ts';
+import { storableNumber } from './storableText.ts';
 
 /** Whether 8 digits are a day of the calendar. */
 function isCalendarDay(text: string): boolean {
@@ -11,7 +11,7 @@ function isCalendarDay(text: string): boolean {
 
 /** A birth date: YYYYMMDD, a day of the calendar since 1900. Whether it is in the past depends on today. */
 export const birthDateRule = v.pipe(
-  storableText('생년월일을 입력해주세요.'),
+  storableNumber('생년월일을 입력해주세요.'),
   v.nonEmpty('생년월일을 입력해주세요.'),
   v.regex(/^\d{8}$/, '생년월일은 숫자 8자리로 입력해주세요. (예: 19660302)'),
   v.check(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { digitsOf } from './mobilePhone.ts';
-import { storableText } from './storableText.ts';
+import { digitsOf } from './digits.ts';
+import { storableName, storableText } from './storableText.ts';
 
 /** Of its first nine digits; the tenth is what the tax office checks a number by. */
 const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5];
@@ -30,8 +30,7 @@ export const businessNumberRule = v.pipe(
 );
 
 export const businessNameRule = v.pipe(
-  storableText('상호를 입력해주세요.'),
-  v.trim(),
+  storableName('상호를 입력해주세요.'),
   v.nonEmpty('상호를 입력해주세요.'),
   v.maxLength(60, '60자 이내로 입력해주세요.'),
 );

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { businessNumberRule } from './business.ts';
-import { digitsOf, mobilePhoneRule } from './mobilePhone.ts';
+import { digitsOf, phoneOf } from './digits.ts';
+import { mobilePhoneRule } from './mobilePhone.ts';
 import { storableText } from './storableText.ts';
 
 /**
@@ -12,7 +13,7 @@ const CARD = /^\d{14,19}$/;
 /** What a person is known by to the tax office: a mobile phone, or a card. Typed with hyphens or without. */
 const personNumberRule = v.pipe(
   storableText('휴대폰 번호나 현금영수증 카드번호를 입력해주세요.'),
-  v.transform(digitsOf),
+  v.transform((typed) => (v.is(mobilePhoneRule, phoneOf(typed)) ? phoneOf(typed) : digitsOf(typed))),
   v.nonEmpty('휴대폰 번호나 현금영수증 카드번호를 입력해주세요.'),
   v.check(
     (digits) => CARD.test(digits) || v.is(mobilePhoneRule, digits),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { REPETITION_HINT } from './repetition.ts';
-import { storableText } from './storableText.ts';
+import { exactText } from './storableText.ts';
 import { noSameCharacters, noSequences } from './unrepeated.ts';
 import { hasWhitespace } from './whitespace.ts';
 
@@ -27,7 +27,7 @@ export const PASSWORD_KINDS = [
 
 /** A password that a member chooses. A password typed to log in is not checked by it. */
 export const passwordRule = v.pipe(
-  storableText('비밀번호를 입력해주세요.'),
+  exactText('비밀번호를 입력해주세요.'),
   v.nonEmpty('비밀번호를 입력해주세요.'),
   v.check((text) => !hasWhitespace(text), PASSWORD_MESSAGES.whitespace),
   v.minLength(MIN_PASSWORD_LENGTH, PASSWORD_MESSAGES.length),

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { storableText } from './storableText.ts';
+import { storableName } from './storableText.ts';
 
 /** A person's name, which is required. */
 export const personNameRule = v.pipe(
-  storableText('이름을 입력해주세요.'),
-  v.trim(),
+  storableName('이름을 입력해주세요.'),
   v.nonEmpty('이름을 입력해주세요.'),
   v.maxLength(50, '50자 이내로 입력해주세요.'),
 );

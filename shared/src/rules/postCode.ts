@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { storableText } from './storableText.ts';
+import { storableNumber } from './storableText.ts';
 
 /** A postcode: five digits since 2015. */
 export const postCodeRule = v.pipe(
-  storableText('우편번호를 입력해주세요.'),
+  storableNumber('우편번호를 입력해주세요.'),
   v.trim(),
   v.nonEmpty('우편번호를 입력해주세요.'),
   v.regex(/^\d{5}$/, '우편번호는 숫자 5자리로 입력해주세요.'),

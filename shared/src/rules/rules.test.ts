@@ -9,10 +9,13 @@ import {
   hasWhitespace,
   mobilePhoneRule,
   passwordRule,
+  phoneOf,
   refundAccountRules,
   repetitionProblem,
   SAME_CHARACTER_MESSAGE,
   SEQUENCE_MESSAGE,
+  typedLine,
+  typedNumber,
   userIdRule,
   verificationCodeRule,
 } from './index.ts';
@@ -101,13 +104,14 @@ describe('id', () => {
       fc.string({ unit: 'grapheme', maxLength: 8 }),
     );
     fc.assert(
-      fc.property(typed, (text) => {
+      fc.property(typed, (pasted) => {
+        const text = typedLine(pasted);
         const right =
           /^[A-Za-z0-9]{6,15}$/.test(text) &&
           !/^\d/.test(text) &&
           !/s$/i.test(text) &&
           repetitionProblem(text) === null;
-        expect(accepts(userIdRule, text)).toBe(right);
+        expect(accepts(userIdRule, pasted)).toBe(right);
       }),
       { numRuns: 500 },
     );
@@ -209,7 +213,7 @@ describe('mobile phone', () => {
   test('rejects anything else', () => {
     fc.assert(
       fc.property(fc.oneof(digits(0, 14), fc.string({ maxLength: 14 })), (text) => {
-        const right = /^(010\d{8}|01[16-9]\d{7,8})$/.test(text.trim());
+        const right = /^(010\d{8}|01[16-9]\d{7,8})$/.test(typedNumber(text));
         expect(accepts(mobilePhoneRule, text)).toBe(right);
       }),
       { numRuns: 500 },
@@ -225,8 +229,28 @@ describe('mobile phone', () => {
 
   test('keeps only the digits of a pasted value', () => {
     fc.assert(fc.property(fc.string(), (text) => expect(digitsOf(text)).toMatch(/^[0-9]*$/)));
-    expect(digitsOf('010-1234-5678')).toBe('01012345678');
   });
+
+  test.each([
+    ['01012345678', '01012345678'],
+    ['010 - 1234 - 5678', '01012345678'],
+    ['  010–1234–5678  ', '01012345678'],
+    ['\u202d010-1234-5678\u202c', '01012345678'],
+    ['\u2068010-1234-5678\u2069', '01012345678'],
+    ['\u202d011-2345-6789\u202c', '01123456789'],
+    ['+82 10-1234-5678', '01012345678'],
+    ['+82 (0)10-1234-5678', '01012345678'],
+    ['＋８２１０１２３４５６７８', '01012345678'],
+    ['82-10-1234-5678', '01012345678'],
+    ['0082 10 1234 5678', '01012345678'],
+    ['０１０－１２３４－５６７８', '01012345678'],
+    ['tel:010-1234-5678', '01012345678'],
+    ['휴대폰: 010-1234-5678', '01012345678'],
+    ['011-234-5678', '0112345678'],
+    ['+82 2-123-4567', '021234567'],
+    ['820-1234', '8201234'],
+    ['010-1234-56789', '010123456789'],
+  ])('%j is the number %s', (pasted, digits) => expect(phoneOf(pasted)).toBe(digits));
 });
 
 describe('birth date', () => {
@@ -242,10 +266,11 @@ describe('birth date', () => {
   test('rejects impossible dates and anything else', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: from(DIGITS), maxLength: 9 }), fc.string({ maxLength: 9 })), (text) => {
-        const day = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
+        const typed = typedNumber(text);
+        const day = `${typed.slice(0, 4)}-${typed.slice(4, 6)}-${typed.slice(6)}`;
         const parsed = new Date(`${day}T00:00:00Z`);
         const right =
-          /^\d{8}$/.test(text) &&
+          /^\d{8}$/.test(typed) &&
           text >= '19000101' &&
           !Number.isNaN(parsed.getTime()) &&
           parsed.toISOString().startsWith(day);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { storableText } from './storableText.ts';
+import { storableNumber } from './storableText.ts';
 
 /** Messages of the verification of a phone, as specified (§4, §5, §8). */
 export const VERIFICATION_MESSAGES = {
@@ -12,7 +12,7 @@ export const VERIFICATION_MESSAGES = {
 
 /** The code as it was typed. Whether it is the one that was sent, the API decides. */
 export const verificationCodeRule = v.pipe(
-  storableText(VERIFICATION_MESSAGES.codeRequired),
+  storableNumber(VERIFICATION_MESSAGES.codeRequired),
   v.trim(),
   v.nonEmpty(VERIFICATION_MESSAGES.codeRequired),
   v.maxLength(10, VERIFICATION_MESSAGES.mismatch),

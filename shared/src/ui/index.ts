@@ -28,6 +28,7 @@ export { TextInput } from './field/controls.tsx';
 export { ErrorSummary } from './field/ErrorSummary.tsx';
 export { Field, NecessityMark, type FieldTexts } from './field/Field.tsx';
 export { Actions, Form } from './field/Form.tsx';
+export { NumberField } from './field/NumberField.tsx';
 export { RadioGroup } from './field/RadioGroup.tsx';
 export { SelectField } from './field/SelectField.tsx';
 export { TextAreaField } from './field/TextAreaField.tsx';

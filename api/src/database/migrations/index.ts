@@ -54,6 +54,7 @@ import * as newestActs from './0056-newest-acts.ts';
 import * as withdrawalLog from './0057-withdrawal-log.ts';
 import * as taxFindings from './0064-tax-findings.ts';
 import * as sandboxTaxFree from './0065-sandbox-tax-free.ts';
+import * as composedNames from './0067-composed-names.ts';
 
 /**
  * Every migration, in the order in which they run. One that has been released never changes, neither its name nor its
@@ -115,4 +116,5 @@ export const migrations: Migrations = {
   '0057-withdrawal-log': withdrawalLog,
   '0064-tax-findings': taxFindings,
   '0065-sandbox-tax-free': sandboxTaxFree,
+  '0067-composed-names': composedNames,
 };

@@ -1,10 +1,9 @@
+import { comparedName } from '@portal/shared/rules';
 import type { Queries } from '../../database/types/tables.ts';
 import type { MemberRow } from '../../database/types/tables/user.ts';
 
 /** What an account says of whose it is. */
 type Person = Pick<MemberRow, 'member_no' | 'name' | 'user_birth' | 'user_phone'>;
-
-const nameOf = (name: string) => name.normalize('NFC').replace(/\s/g, '');
 
 /**
  * Whether two accounts are one person's, as far as they say it: the same account or phone, or the same name and birth
@@ -14,7 +13,7 @@ export function isSamePerson(one: Person, other: Person): boolean {
   if (one.member_no === other.member_no) return true;
   if (one.user_phone !== null && one.user_phone === other.user_phone) return true;
   if (!one.name || !other.name || one.user_birth === null) return false;
-  return one.user_birth === other.user_birth && nameOf(one.name) === nameOf(other.name);
+  return one.user_birth === other.user_birth && comparedName(one.name) === comparedName(other.name);
 }
 
 /** Which of these accounts are the same person's as that of `memberNo`. */

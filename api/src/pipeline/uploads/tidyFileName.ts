@@ -1,15 +1,15 @@
+import { typedLine } from '@portal/shared/rules';
+
 /** Characters. */
 const MAX_LENGTH = 120;
 
 /** A file name from a visitor's computer, made safe to show and to offer for download. */
 export function tidyFileName(fileName: string, extension: string): string {
-  const base = fileName
-    .normalize('NFC')
+  const base = typedLine(fileName)
     .split(/[\\/]/)
     .at(-1)
     ?.replace(/\.[A-Za-z0-9]{1,5}$/, '')
-    // Control characters, and those that reverse the writing direction and can disguise an extension.
-    .replace(/[\p{Cc}\p{Cf}"<>:|?*]/gu, '')
+    .replace(/["<>:|?*]/g, '')
     .trim();
   // By characters: half a surrogate pair at the end could not be sent.
   const short = Array.from(base ?? '')

@@ -17,8 +17,8 @@ export function ObjectionSection({ application }: { application: ApplicationDeta
       {mayObject && (
         <>
           <Callout tone="info" title="결과에 이의가 있으시면 신청하실 수 있습니다.">
-            {objectUntil && `${formatDeadline(objectUntil)}까지 `}한 번 신청하실 수 있으며, 협회가 확인하고 14일 안에
-            답변드립니다.
+            {objectUntil && <span>{`${formatDeadline(objectUntil)}까지 `}</span>}
+            <span>한 번 신청하실 수 있으며, 협회가 확인하고 14일 안에 답변드립니다.</span>
           </Callout>
           <Actions>
             <Button variant="secondary" onClick={() => void object()}>

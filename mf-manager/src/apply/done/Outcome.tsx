@@ -24,7 +24,9 @@ export function Outcome({ application, watch }: OutcomeProps) {
     return (
       <Callout tone="success" title={`${word} 신청이 완료되었습니다.`}>
         신청번호는 {userExaminationNo}번입니다.
-        {payment?.paidAt && ` ${payment.payMethodName} 결제 ${formatMoney(payment.amount)}이 확인되었습니다.`}
+        {payment?.paidAt && (
+          <span>{` ${payment.payMethodName} 결제 ${formatMoney(payment.amount)}이 확인되었습니다.`}</span>
+        )}
       </Callout>
     );
   }

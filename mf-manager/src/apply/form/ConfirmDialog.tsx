@@ -51,7 +51,7 @@ export default function ConfirmDialog({
         />
         <Callout tone="warning" title="신청한 뒤에는 내용을 바꿀 수 없습니다.">
           내용을 바꾸려면 취소하고 다시 신청하셔야 합니다.
-          {offering.price > 0 && ' 결제하신 뒤에는 협회가 취소를 처리해야 다시 신청하실 수 있습니다.'}
+          {offering.price > 0 && <span> 결제하신 뒤에는 협회가 취소를 처리해야 다시 신청하실 수 있습니다.</span>}
         </Callout>
       </div>
     </Dialog>

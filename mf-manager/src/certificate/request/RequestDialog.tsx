@@ -3,9 +3,9 @@ import { FormProvider, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { addressEntries, AddressFields, useSubmit, type AddressValues } from '@portal/shared/form';
 import type { DialogProps } from '@portal/shared/overlay';
-import { certificateRequestRules, digitsOf } from '@portal/shared/rules';
+import { certificateRequestRules, phoneOf } from '@portal/shared/rules';
 import { useSessionUser } from '@portal/shared/session';
-import { FormDialog, TextField } from '@portal/shared/ui';
+import { FormDialog, NumberField, TextField } from '@portal/shared/ui';
 import { CashReceiptFields } from '../../parts/cashReceipt/CashReceiptFields.tsx';
 import {
   cashReceiptFieldOf,
@@ -42,10 +42,10 @@ export default function RequestDialog({ subject, address, request, close, closin
     defaultValues: {
       certName,
       userName: isBefore > 0 ? '' : (user?.name ?? ''),
-      userPhone: digitsOf(user?.userPhone ?? ''),
+      userPhone: phoneOf(user?.userPhone ?? ''),
       ...address,
       receiptType: NO_RECEIPT,
-      personNumber: digitsOf(user?.userPhone ?? ''),
+      personNumber: phoneOf(user?.userPhone ?? ''),
       businessNumber: '',
     },
     shouldFocusError: false,
@@ -85,7 +85,6 @@ export default function RequestDialog({ subject, address, request, close, closin
         <TextField
           label="시험명"
           required
-          maxLength={100}
           hint="합격하신 시험의 이름과 급수를 적어 주세요. 예: 외식경영관리사 2급"
           error={errors.certName?.message}
           {...register('certName')}
@@ -95,24 +94,20 @@ export default function RequestDialog({ subject, address, request, close, closin
       )}
       <TextField
         label="이름"
-        {...(isBefore > 0 ? { required: true, autoComplete: 'name', maxLength: 50 } : { readOnly: true })}
+        {...(isBefore > 0 ? { required: true, autoComplete: 'name' } : { readOnly: true })}
         hint={isBefore > 0 ? '회원 정보의 이름과 같아야 합니다.' : '회원 정보의 이름으로 발급합니다.'}
         error={errors.userName?.message}
         {...register('userName')}
       />
-      <TextField
+      <NumberField
         label="휴대폰 번호"
+        read={phoneOf}
         required
         type="tel"
-        inputMode="numeric"
         autoComplete="tel-national"
-        maxLength={13}
         hint="숫자만 입력해 주세요. 이 번호로 진행 상황을 알려 드립니다."
         error={errors.userPhone?.message}
-        {...register('userPhone', {
-          onChange: ({ target }: { target: HTMLInputElement }) =>
-            form.setValue('userPhone', digitsOf(target.value).slice(0, 11)),
-        })}
+        {...register('userPhone')}
       />
       <FormProvider {...form}>
         <AddressFields />

@@ -15,7 +15,6 @@ export function BusinessFields() {
         required
         inputMode="numeric"
         autoComplete="off"
-        maxLength={12}
         hint="숫자 10자리입니다. 하이픈(-)은 빼고 적으셔도 됩니다."
         error={errors.businessNumber?.message}
         {...register('businessNumber')}
@@ -24,7 +23,6 @@ export function BusinessFields() {
         label="상호"
         required
         autoComplete="organization"
-        maxLength={60}
         hint="초대를 받는 분이 보는 회사 이름입니다."
         error={errors.businessName?.message}
         {...register('businessName')}

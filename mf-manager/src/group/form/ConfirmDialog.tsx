@@ -25,6 +25,7 @@ export default function ConfirmDialog({
 }: ConfirmDialogProps) {
   const { name, when, where } = offeringItems(offering);
   const { word, feeLabel } = KINDS[offering.kind];
+  const isPaidNow = offering.price > 0 && !isOnInvoice;
   return (
     <Dialog
       title={`단체 ${word} 신청 확인`}
@@ -52,10 +53,9 @@ export default function ConfirmDialog({
           ]}
         />
         <Callout tone="info" title="모두의 자리가 함께 잡히거나, 한 자리도 잡히지 않습니다.">
-          {isOnInvoice
-            ? '청구서의 금액을 기한까지 협회 계좌로 입금하셔야 합니다. '
-            : offering.price > 0 && '기한 안에 결제하지 않으시면 자동으로 취소됩니다. '}
-          초대 문자는 {offering.price > 0 && !isOnInvoice ? '결제하신 뒤에' : '신청하신 뒤에'} 보내 드립니다.
+          {isOnInvoice && <span>청구서의 금액을 기한까지 협회 계좌로 입금하셔야 합니다. </span>}
+          {isPaidNow && <span>기한 안에 결제하지 않으시면 자동으로 취소됩니다. </span>}
+          <span>{`초대 문자는 ${isPaidNow ? '결제하신 뒤에' : '신청하신 뒤에'} 보내 드립니다.`}</span>
         </Callout>
       </div>
     </Dialog>

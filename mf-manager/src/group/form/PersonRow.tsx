@@ -1,9 +1,8 @@
 import { X } from 'lucide-react';
 import type { ClipboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { digitsOf } from '@portal/shared/rules';
-import { Button, TextField, VisuallyHidden } from '@portal/shared/ui';
-import { PHONE_DIGITS } from '../phoneDigits.ts';
+import { phoneOf } from '@portal/shared/rules';
+import { Button, NumberField, TextField, VisuallyHidden } from '@portal/shared/ui';
 import type { GroupValues } from './groupForm.ts';
 import styles from './PeopleField.module.css';
 
@@ -20,7 +19,6 @@ interface PersonRowProps {
 export function PersonRow({ index, isOnly, onPaste, onRemove }: PersonRowProps) {
   const {
     register,
-    setValue,
     formState: { errors },
   } = useFormContext<GroupValues>();
   const number = `${index + 1}번`;
@@ -44,24 +42,20 @@ export function PersonRow({ index, isOnly, onPaste, onRemove }: PersonRowProps) 
           required
           className={styles.control}
           autoComplete="off"
-          maxLength={50}
           error={wrong?.name?.message}
           {...register(`people.${index}.name`)}
         />
-        <TextField
+        <NumberField
           label={label('휴대폰 번호')}
+          read={phoneOf}
           required
           type="tel"
-          inputMode="numeric"
           className={styles.control}
           autoComplete="off"
-          maxLength={13}
           error={wrong?.userPhone?.message}
           {...register(phone, {
             // Two rows with one number are wrong together.
             deps: 'people',
-            onChange: ({ target }: { target: HTMLInputElement }) =>
-              setValue(phone, digitsOf(target.value).slice(0, PHONE_DIGITS)),
           })}
         />
       </div>

@@ -13,6 +13,7 @@ test.each([
   ['the phone before the name', '010-1234-5678\t홍길동\n011-234-5678\t김한빛'],
   ['phones whose first 0 a spreadsheet has dropped', '홍길동\t1012345678\n김한빛\t112345678'],
   ['phones with the country', '홍길동\t+82 10-1234-5678\n김한빛\t+82 11-234-5678'],
+  ['phones as a messenger copies them', '홍길동\t\u202d010-1234-5678\u202c\n김\u200b한빛\t０１１–２３４–５６７８'],
   ['commas', '"홍길동","010-1234-5678"\n김한빛, 011-234-5678'],
 ])('%s are people', (_what, text) => {
   expect(pastedPeople(text)).toEqual([HONG, KIM]);

@@ -1,4 +1,4 @@
-import { digitsOf } from '@portal/shared/rules';
+import { phoneOf, typedNumber, typedText } from '@portal/shared/rules';
 import type { TypedPerson } from '../typedPerson.ts';
 
 /** A mobile phone number, also one whose first 0 a spreadsheet has dropped. */
@@ -6,8 +6,8 @@ const PHONE = /^0?1[016-9]\d{7,8}$/;
 
 /** The digits of a cell with a phone; null for any other cell. */
 function phoneIn(cell: string): string | null {
-  if (!/^[\d\s()+.-]+$/.test(cell)) return null;
-  const digits = digitsOf(cell.replace(/^\+82/, '0'));
+  if (!/^[\d\s()+.\p{Pd}]+$/u.test(typedNumber(cell))) return null;
+  const digits = phoneOf(cell);
   if (!PHONE.test(digits)) return null;
   return digits.startsWith('0') ? digits : `0${digits}`;
 }
@@ -19,7 +19,7 @@ function personIn(line: string): TypedPerson | null {
   // A copied table has tabs; a text that was typed as one has commas or semicolons.
   const cells = line.split(line.includes('\t') ? '\t' : /[,;]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
   const userPhone = cells.map(phoneIn).find((phone) => phone !== null) ?? '';
-  const name = cells.find((cell) => cell !== '' && !/^\d[\d\s().+-]*$|^\+/.test(cell)) ?? '';
+  const name = cells.find((cell) => cell !== '' && !/^[\d+][\d\s()+.\p{Pd}]*$/u.test(typedNumber(cell))) ?? '';
   if (name === '' && userPhone === '') return null;
   return HEADING.test(name) && userPhone === '' ? null : { name, userPhone };
 }
@@ -28,10 +28,11 @@ function personIn(line: string): TypedPerson | null {
  * The people of a table that is pasted: a line for each, with a name and a phone in any columns. Null for a text that
  * is no table, which goes into its field as it is.
  */
-export function pastedPeople(text: string): TypedPerson[] | null {
-  if (!/[\t\r\n]/.test(text.trim())) return null;
+export function pastedPeople(pasted: string): TypedPerson[] | null {
+  const text = typedText(pasted);
+  if (!/[\t\n]/.test(text.trim())) return null;
   return text
-    .split(/\r\n|\r|\n/)
+    .split('\n')
     .map(personIn)
     .filter((person) => person !== null);
 }

@@ -36,7 +36,6 @@ export function CashReceiptFields({ optional = false }: { optional?: boolean }) 
           required
           inputMode="numeric"
           autoComplete="off"
-          maxLength={30}
           hint={`하이픈(-)은 빼고 적으셔도 됩니다. 주민등록번호는 적지 마세요. ${USE}`}
           error={errors.personNumber?.message}
           {...register('personNumber')}
@@ -48,7 +47,6 @@ export function CashReceiptFields({ optional = false }: { optional?: boolean }) 
           required
           inputMode="numeric"
           autoComplete="off"
-          maxLength={12}
           hint={`숫자 10자리입니다. 하이픈(-)은 빼고 적으셔도 됩니다. ${USE}`}
           error={errors.businessNumber?.message}
           {...register('businessNumber')}

@@ -87,7 +87,6 @@ export function AssistanceFields({ kind }: { kind: Kind }) {
           required={needsHelp}
           optional={!needsHelp}
           rows={4}
-          maxLength={500}
           hint={
             needsHelp
               ? '준비할 수 있도록 자세히 적어 주세요.'

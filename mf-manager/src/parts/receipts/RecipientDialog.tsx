@@ -66,7 +66,6 @@ export default function RecipientDialog({ receipts, issue, close, closing }: Rec
             required
             inputMode="numeric"
             autoComplete="off"
-            maxLength={12}
             hint="숫자 10자리입니다. 하이픈(-)은 빼고 적으셔도 됩니다."
             error={errors.businessNumber?.message}
             {...register('businessNumber')}
@@ -75,7 +74,6 @@ export default function RecipientDialog({ receipts, issue, close, closing }: Rec
             label="상호"
             required
             autoComplete="organization"
-            maxLength={60}
             error={errors.businessName?.message}
             {...register('businessName')}
           />

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { useItem } from '@portal/shared/client';
 import { educationCode } from '@portal/shared/contract/common';
-import { digitsOf } from '@portal/shared/rules';
-import { TextField } from '@portal/shared/ui';
+import { NumberField, TextField } from '@portal/shared/ui';
 import type { AccountForm } from './useAccountForm.ts';
 
 /** Whose account, at which bank, which number. */
@@ -18,7 +17,6 @@ export function AccountFields({ form }: { form: AccountForm }) {
         label="예금주"
         required
         autoComplete="off"
-        maxLength={50}
         error={errors.accountName?.message}
         {...register('accountName')}
       />
@@ -27,23 +25,18 @@ export function AccountFields({ form }: { form: AccountForm }) {
         required
         autoComplete="off"
         list={banksId}
-        maxLength={30}
         hint="목록에서 고르거나 직접 입력해 주세요."
         error={errors.bank?.message}
         {...register('bank')}
       />
       <Banks id={banksId} />
-      <TextField
+      <NumberField
         label="계좌번호"
         required
         autoComplete="off"
-        inputMode="numeric"
-        maxLength={40}
         hint="하이픈(-) 없이 숫자만 입력해 주세요."
         error={errors.account?.message}
-        {...register('account', {
-          onChange: ({ target }: { target: HTMLInputElement }) => form.setValue('account', digitsOf(target.value)),
-        })}
+        {...register('account')}
       />
     </>
   );

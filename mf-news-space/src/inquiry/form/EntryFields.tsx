@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useMutation } from '@portal/shared/client';
 import { uploadFile } from '@portal/shared/contract/common';
-import { MAX_INQUIRY_FILES, MAX_INQUIRY_LENGTH } from '@portal/shared/contract/inquiry';
+import { MAX_INQUIRY_FILES } from '@portal/shared/contract/inquiry';
 import { FilesField } from '@portal/shared/form';
 import { TextAreaField } from '@portal/shared/ui';
 import type { EntryValues } from './values.ts';
@@ -18,7 +18,6 @@ export function EntryFields({ label, onBusy }: { label: string; onBusy: (isUploa
         label={label}
         required
         rows={8}
-        maxLength={MAX_INQUIRY_LENGTH}
         hint="비밀번호나 카드 번호는 적지 마세요. 답변에 필요하지 않습니다."
         error={errors.content?.message}
         {...register('content')}

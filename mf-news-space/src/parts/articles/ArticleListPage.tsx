@@ -35,11 +35,11 @@ export function ArticleListPage<Item extends ListedArticle>({
       <div className={styles.list}>
         <FilterBar label={`${board.title} 검색`}>
           <p className={styles.count}>
-            {keyword && <>‘{keyword}’ 검색 결과 </>}
+            {keyword && <span>{`‘${keyword}’ 검색 결과 `}</span>}
             {query.totalRow !== null && (
-              <>
+              <span>
                 총 <strong>{formatCount(query.totalRow)}</strong>건
-              </>
+              </span>
             )}
           </p>
           <SearchBox label="제목과 내용에서 찾기" defaultValue={keyword} onSearch={search} />

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { MAX_REPLY_LENGTH, replyForm } from '@portal/shared/contract/reply';
+import { replyForm } from '@portal/shared/contract/reply';
 import { useDraft, useSubmit } from '@portal/shared/form';
 import { Actions, Button, Form, TextAreaField } from '@portal/shared/ui';
 
@@ -43,7 +43,6 @@ export function ReplyForm({ draftKey, label, hint, submitLabel, start = '', send
       <TextAreaField
         label={label}
         rows={4}
-        maxLength={MAX_REPLY_LENGTH}
         hint={hint}
         error={formState.errors.content?.message}
         {...register('content')}

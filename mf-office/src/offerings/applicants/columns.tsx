@@ -116,7 +116,7 @@ export function applicantColumns(
       heading: HEADINGS.memo,
       cell: (row) => (
         <>
-          {row.needsAssistance && <Badge tone="info">편의 제공 필요</Badge>} {row.memo || '없음'}
+          {row.needsAssistance && <Badge tone="info">편의 제공 필요</Badge>} <span>{row.memo || '없음'}</span>
         </>
       ),
     },

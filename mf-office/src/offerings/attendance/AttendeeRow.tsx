@@ -24,11 +24,15 @@ export function AttendeeRow({ attendee, lessonNo, mayTake, isWaiting, onTake, on
     <li className={styles.row}>
       <span className={styles.name}>{name}</span>
       <p className={styles.details}>
-        {examinationCode || `신청 ${userExaminationNo}번`}
-        {status !== 'CONFIRMED' && ` · ${statusName}`}
-        {!mark && bar && ` · ${bar}`}
-        {mark && ` · ${formatDateTime(mark.takenAt)} ${mark.takenBy}`}
-        {mark?.correction && ` · 정정 ${mark.correction.correctedBy}: ${mark.correction.reason}`}
+        {[
+          examinationCode || `신청 ${userExaminationNo}번`,
+          status !== 'CONFIRMED' && statusName,
+          !mark && bar,
+          mark && `${formatDateTime(mark.takenAt)} ${mark.takenBy}`,
+          mark?.correction && `정정 ${mark.correction.correctedBy}: ${mark.correction.reason}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <span className={styles.action}>
         {isWaiting && <Badge tone="info">출석 (보내기 전)</Badge>}

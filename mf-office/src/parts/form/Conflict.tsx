@@ -20,9 +20,14 @@ export function Conflict({ changedBy, changedAt, changes, onShow, onTakeStored, 
   return (
     <Callout tone="warning" title="그사이 다른 직원이 고쳤습니다">
       <p>
-        {changedBy ? `${changedBy}님이` : '다른 직원이'} {changedAt && `${formatDateTime(changedAt)}에 `}고쳐 아직
-        저장하지 않았습니다. 입력하신 내용은 그대로 있습니다.
-        {changes.length > 0 && ' 저장된 내용 가운데 다른 것은 다음과 같습니다.'}
+        {[
+          changedBy ? `${changedBy}님이` : '다른 직원이',
+          changedAt && `${formatDateTime(changedAt)}에`,
+          '고쳐 아직 저장하지 않았습니다. 입력하신 내용은 그대로 있습니다.',
+          changes.length > 0 && '저장된 내용 가운데 다른 것은 다음과 같습니다.',
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       <div className={styles.choice}>
         {changes.length > 0 && (

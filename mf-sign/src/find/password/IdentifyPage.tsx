@@ -47,7 +47,6 @@ export default function IdentifyPage() {
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={50}
           value={progress.userId}
           error={showErrors && !userId ? '아이디를 입력해주세요.' : undefined}
           onChange={(event) => changeProgress({ userId: event.target.value })}

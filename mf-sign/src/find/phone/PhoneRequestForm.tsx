@@ -92,7 +92,6 @@ export function PhoneRequestForm({ person, onAsked, onPhoneRefused }: PhoneReque
           hint="기억나시면 적어 주세요."
           autoComplete="username"
           autoCapitalize="none"
-          maxLength={50}
           error={errors.userId?.message}
           {...register('userId')}
         />
@@ -100,7 +99,6 @@ export function PhoneRequestForm({ person, onAsked, onPhoneRefused }: PhoneReque
           label="번호를 바꾸는 까닭"
           required
           rows={3}
-          maxLength={300}
           hint="예: 휴대폰을 잃어버리고 번호를 바꿨는데 비밀번호도 기억나지 않습니다."
           error={errors.words?.message}
           {...register('words')}

@@ -83,7 +83,6 @@ export function CorrectionForm({ profile, holdsCertificate }: CorrectionFormProp
             label="바른 이름"
             required
             autoComplete="name"
-            maxLength={50}
             error={errors.name?.message}
             {...register('name')}
           />
@@ -98,7 +97,6 @@ export function CorrectionForm({ profile, holdsCertificate }: CorrectionFormProp
             label="정정이 필요한 까닭"
             required
             rows={3}
-            maxLength={300}
             hint="예: 개명했습니다. 가입할 때 생년월일을 잘못 입력했습니다."
             error={errors.words?.message}
             {...register('words')}

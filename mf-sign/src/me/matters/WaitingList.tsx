@@ -14,13 +14,13 @@ export function WaitingList({ waiting }: { waiting: readonly WaitingMatter[] }) 
             <h3 className={styles.title}>{title}</h3>
             <p>
               {dueAt && (
-                <>
+                <span>
                   {dueName}{' '}
                   <strong>
                     <UnbrokenNumbers>{`${formatDeadline(dueAt)}까지`}</UnbrokenNumbers>
                   </strong>
                   {' · '}
-                </>
+                </span>
               )}
               {formatMoney(amount)}
             </p>

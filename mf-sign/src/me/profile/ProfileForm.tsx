@@ -65,7 +65,6 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
             type="email"
             inputMode="email"
             autoComplete="email"
-            maxLength={200}
             error={errors.email?.message}
             {...register('email')}
           />

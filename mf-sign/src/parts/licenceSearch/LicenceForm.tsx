@@ -39,7 +39,6 @@ export function LicenceForm({ onSearch }: { onSearch: (words: LicenceWords) => v
         label="업소명"
         hint="일부만 입력하셔도 됩니다."
         enterKeyHint="search"
-        maxLength={100}
         error={errors.upsoname?.message}
         {...register('upsoname')}
       />
@@ -47,7 +46,6 @@ export function LicenceForm({ onSearch }: { onSearch: (words: LicenceWords) => v
         label="대표자명"
         hint="영업신고증에 적힌 이름입니다."
         enterKeyHint="search"
-        maxLength={50}
         error={errors.prsdnt_nm?.message}
         {...register('prsdnt_nm')}
       />

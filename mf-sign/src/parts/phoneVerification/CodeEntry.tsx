@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import * as v from 'valibot';
 import { VERIFICATION_MESSAGES, verificationCodeRule } from '@portal/shared/rules';
-import { Button, Callout, Form, TextField, VisuallyHidden } from '@portal/shared/ui';
+import { Button, Callout, Form, NumberField, VisuallyHidden } from '@portal/shared/ui';
 import styles from './PhoneVerification.module.css';
 import { formatCountdown } from './useCountdown.ts';
 import type { PhoneVerificationState } from './usePhoneVerification.ts';
@@ -67,16 +67,14 @@ export function CodeEntry({ verification, onResend, onOtherNumber, onVerified }:
         )}
       </div>
       <div className={styles.code}>
-        <TextField
+        <NumberField
           ref={field}
           label="인증번호"
           name="code"
-          inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={10}
           value={code}
           error={closedMessage || problem || undefined}
-          onChange={(event) => setCode(event.target.value)}
+          onChange={({ target }) => setCode(target.value)}
         />
         <Button type="submit" disabled={closedMessage !== ''} busy={isMatching}>
           확인

@@ -2,8 +2,8 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { digitsOf, mobilePhoneRule, personNameRule } from '@portal/shared/rules';
-import { Button, Form, TextField } from '@portal/shared/ui';
+import { mobilePhoneRule, personNameRule, phoneOf, typedName } from '@portal/shared/rules';
+import { Button, Form, NumberField, TextField } from '@portal/shared/ui';
 import { CodeEntry } from './CodeEntry.tsx';
 import styles from './PhoneVerification.module.css';
 import type { Person, PhoneVerificationState } from './usePhoneVerification.ts';
@@ -28,7 +28,7 @@ export function PhoneVerification({
   onTyped,
   onVerified,
 }: PhoneVerificationProps) {
-  const { register, handleSubmit, formState, setValue, setFocus, getValues, subscribe } = useForm({
+  const { register, handleSubmit, formState, setFocus, getValues, subscribe } = useForm({
     resolver: valibotResolver(schema),
     defaultValues: { name: initial?.name ?? '', userPhone: initial?.userPhone ?? '' },
   });
@@ -51,11 +51,6 @@ export function PhoneVerification({
     verification.startOver();
     setFocus('userPhone');
   };
-  const keepDigits = (typed: string) => {
-    const digits = digitsOf(typed);
-    // Validated like a typed value: react-hook-form drops its own validation when the value changes meanwhile.
-    if (digits !== typed) setValue('userPhone', digits, { shouldValidate: formState.isSubmitted });
-  };
 
   return (
     <div className={styles.root}>
@@ -63,22 +58,18 @@ export function PhoneVerification({
         <TextField
           label="이름"
           autoComplete="name"
-          maxLength={50}
           readOnly={locked || nameFixed}
           error={formState.errors.name?.message}
           {...register('name')}
         />
-        <TextField
+        <NumberField
           label="휴대폰 번호"
+          read={phoneOf}
           hint={locked ? undefined : '하이픈(-) 없이 숫자만 입력해주세요.'}
-          inputMode="numeric"
           autoComplete="tel-national"
-          maxLength={13}
           readOnly={locked}
           error={formState.errors.userPhone?.message}
-          {...register('userPhone', {
-            onChange: (event: { target: HTMLInputElement }) => keepDigits(event.target.value),
-          })}
+          {...register('userPhone')}
         />
         {stage === 'idle' && (
           <Button type="submit" variant="secondary" busy={verification.isSending}>
@@ -91,7 +82,7 @@ export function PhoneVerification({
           verification={verification}
           onResend={() => void send()}
           onOtherNumber={otherNumber}
-          onVerified={() => onVerified?.({ name: getValues('name').trim(), userPhone: getValues('userPhone') })}
+          onVerified={() => onVerified?.({ name: typedName(getValues('name')), userPhone: getValues('userPhone') })}
         />
       )}
     </div>

@@ -54,14 +54,7 @@ export default function WithdrawalDialog({ userId, send, close, closing }: Withd
         userId={userId}
         fields={[{ ...presentPasswordField('비밀번호', register('userPw'), errors.userPw?.message), required: true }]}
       />
-      <TextAreaField
-        label="탈퇴 이유"
-        optional
-        rows={3}
-        maxLength={500}
-        error={errors.reason?.message}
-        {...register('reason')}
-      />
+      <TextAreaField label="탈퇴 이유" optional rows={3} error={errors.reason?.message} {...register('reason')} />
     </FormDialog>
   );
 }

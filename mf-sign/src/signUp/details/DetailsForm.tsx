@@ -83,7 +83,6 @@ export function DetailsForm() {
             type="email"
             inputMode="email"
             autoComplete="email"
-            maxLength={200}
             error={errors.email?.message}
             {...register('email')}
           />

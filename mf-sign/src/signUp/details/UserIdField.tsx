@@ -48,7 +48,6 @@ export function UserIdField() {
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={15}
         error={errors.userId?.message}
         advice={adviceOn(errors.userId?.message, typed)}
         {...register('userId')}

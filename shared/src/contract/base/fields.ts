@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { personNameRule, storableText } from '../../rules/index.ts';
+import { personNameRule, storableLines, storableName, storableNumber, storableText } from '../../rules/index.ts';
 import { NOT_OFFERED } from './words.ts';
 
 /** Building blocks that more than one file of the contract uses. Formats are those of the wire. */
@@ -9,7 +9,7 @@ const digits = (message: string) =>
   v.pipe(
     // A union without a message of its own answers in English for what is neither.
     v.union(
-      [v.number(message), v.pipe(v.string(message), v.regex(/^\d{1,15}$/, message), v.transform(Number))],
+      [v.number(message), v.pipe(storableNumber(message), v.regex(/^\d{1,15}$/, message), v.transform(Number))],
       message,
     ),
     v.integer(message),
@@ -53,25 +53,40 @@ export const won = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** A percentage, 0 to 100. */
 export const percentage = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 
-/** Text of limited length, surrounding white space removed. */
-export const text = (maximum: number) =>
-  v.pipe(storableText(), v.trim(), v.maxLength(maximum, `${maximum}자 이내로 입력해주세요.`));
+type Text = v.GenericSchema<string, string>;
 
-/** Text that must not be empty, with the message shown where it is. */
-export const requiredText = (maximum: number, message: string) =>
-  v.pipe(
-    storableText(message),
-    v.trim(),
-    v.nonEmpty(message),
-    v.maxLength(maximum, `${maximum}자 이내로 입력해주세요.`),
-  );
+const within = (schema: Text, maximum: number) =>
+  v.pipe(schema, v.trim(), v.maxLength(maximum, `${maximum}자 이내로 입력해주세요.`));
+const filled = (schema: Text, maximum: number, message: string) =>
+  v.pipe(schema, v.trim(), v.nonEmpty(message), v.maxLength(maximum, `${maximum}자 이내로 입력해주세요.`));
+
+/** One line of limited length, surrounding white space removed. */
+export const text = (maximum: number) => within(storableText(), maximum);
+
+/** One line that must not be empty, with the message shown where it is. */
+export const requiredText = (maximum: number, message: string) => filled(storableText(message), maximum, message);
+
+/** Text of several lines, like `text` otherwise. */
+export const lines = (maximum: number) => within(storableLines(), maximum);
+
+/** Text of several lines, like `requiredText` otherwise. */
+export const requiredLines = (maximum: number, message: string) => filled(storableLines(message), maximum, message);
+
+/** The number of a phone or a paper, of limited length. */
+export const numberText = (maximum: number) => within(storableNumber(), maximum);
+
+/** A number that must not be empty, with the message shown where it is. */
+export const requiredNumber = (maximum: number, message: string) => filled(storableNumber(message), maximum, message);
+
+/** The name of a person who need not be named. */
+export const optionalName = (maximum: number) => within(storableName(), maximum);
 
 /** A person's name, as it must be given. */
 export const personName = personNameRule;
 
 /** A phone number as it must be given: digits only. Which digits are a mobile phone is a rule of `rules/`. */
 export const phoneDigits = v.pipe(
-  requiredText(11, '휴대폰 번호를 입력해주세요.'),
+  requiredNumber(11, '휴대폰 번호를 입력해주세요.'),
   v.regex(/^\d+$/, '휴대폰 번호는 숫자만 입력해주세요.'),
 );
 

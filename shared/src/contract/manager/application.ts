@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { storableNumber } from '../../rules/index.ts';
 import { call } from '../base/call.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import {
@@ -6,7 +7,10 @@ import {
   dateTime,
   day,
   integer,
+  lines,
+  numberText,
   oneOf,
+  optionalName,
   percentage,
   personName,
   requiredText,
@@ -305,7 +309,7 @@ export const patchIntChangeRead = call({
 /** The `termsVersion` of what the applicant has seen; without it nothing is compared. */
 const termsVersion = v.optional(text(32));
 
-const memo = v.optional(text(500), '');
+const memo = v.optional(lines(500), '');
 
 /**
  * The applicant is the account's holder: name and birth date are those of the profile. A call may leave them out; one
@@ -325,9 +329,9 @@ export const postIntEdu = call({
     termsVersion,
     name: v.optional(personName),
     userBirth: v.optional(
-      v.pipe(v.string('생년월일 8자리를 입력해주세요.'), v.regex(/^\d{8}$/, '생년월일 8자리를 입력해주세요.')),
+      v.pipe(storableNumber('생년월일 8자리를 입력해주세요.'), v.regex(/^\d{8}$/, '생년월일 8자리를 입력해주세요.')),
     ),
-    postCode: v.optional(text(10)),
+    postCode: v.optional(numberText(10)),
     userAddress: v.optional(text(200)),
     userAddress2: v.optional(text(200)),
     isDisorder: v.optional(oneOf([1, 2]), 1),
@@ -350,11 +354,11 @@ export const postIntExam = call({
     examinationNo: rowNumber,
     termsVersion,
     koName: v.optional(personName),
-    enName: v.optional(text(100), ''),
+    enName: v.optional(optionalName(100), ''),
     userBirth: v.optional(
-      v.pipe(v.string('생년월일 8자리를 입력해주세요.'), v.regex(/^\d{8}$/, '생년월일 8자리를 입력해주세요.')),
+      v.pipe(storableNumber('생년월일 8자리를 입력해주세요.'), v.regex(/^\d{8}$/, '생년월일 8자리를 입력해주세요.')),
     ),
-    postCode: v.optional(text(10)),
+    postCode: v.optional(numberText(10)),
     userAddr: v.optional(text(200)),
     userAddr2: v.optional(text(200)),
     memo,

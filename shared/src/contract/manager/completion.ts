@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../base/call.ts';
-import { dateTime, day, rowNumber, text } from '../base/fields.ts';
+import { dateTime, day, numberText, rowNumber } from '../base/fields.ts';
 import type { AsRead } from '../base/words.ts';
 import { eduType, grade } from './offering.ts';
 
@@ -42,6 +42,6 @@ export const downloadCompletion = call({
   changes: false,
   answer: 'file',
   summary: "The proof of one of the member's own completed courses, as a PDF file",
-  input: v.object({ number: text(30) }),
+  input: v.object({ number: numberText(30) }),
   entity: v.null(),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../base/call.ts';
-import { integer, oneOf, requiredText, text } from '../base/fields.ts';
+import { integer, lines, numberText, oneOf, optionalName, requiredText, text } from '../base/fields.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { groupOccasion } from './groupOccasion.ts';
 
@@ -58,14 +58,14 @@ export const postIntGroupAccept = call({
     /** Whether the employer may have the completion for its file; a choice of the person's own. */
     agreeCompletion: v.optional(v.boolean(NOT_OFFERED), false),
     /** As `postIntEdu` and `postIntExam`; an address left out is the profile's. */
-    postCode: v.optional(text(10)),
+    postCode: v.optional(numberText(10)),
     userAddress: v.optional(text(200)),
     userAddress2: v.optional(text(200)),
-    memo: v.optional(text(500), ''),
+    memo: v.optional(lines(500), ''),
     /** Of a course. */
     isDisorder: v.optional(oneOf([1, 2]), 1),
     /** Of an exam. */
-    enName: v.optional(text(100), ''),
+    enName: v.optional(optionalName(100), ''),
     userProfile: v.optional(text(300), ''),
   }),
   entity: integer,

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { call } from '../base/call.ts';
-import { integer, text } from '../base/fields.ts';
+import { integer, lines } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
+import { MAX_GROUP_SEATS } from './groupSeat.ts';
 
 /** The people of a group as a table that an employer uploads. */
 
@@ -27,13 +28,13 @@ export const postMapGroupRoster = call({
         v.string('표 파일을 골라주세요.'),
         v.maxLength(
           Math.ceil(MAX_GROUP_ROSTER_BYTES / 3) * 4,
-          '파일이 너무 큽니다. 이름과 휴대폰 번호 열만 남겨서 다시 올려주세요.',
+          `한 번에 ${MAX_GROUP_SEATS}명까지 신청할 수 있습니다. 이름과 휴대폰 번호 열만 남겨서 다시 올려주세요.`,
         ),
         v.base64('파일을 읽을 수 없습니다.'),
       ),
     ),
     /** In place of `file`: its text, of what was pasted. */
-    csv: v.optional(text(MAX_GROUP_ROSTER_BYTES)),
+    csv: v.optional(lines(MAX_GROUP_ROSTER_BYTES)),
   }),
   entity: v.object({
     rows: v.array(

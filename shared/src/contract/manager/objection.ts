@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../base/call.ts';
-import { dateTime, integer, requiredText, rowNumber, text } from '../base/fields.ts';
+import { dateTime, integer, requiredLines, rowNumber, text } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
 
 /** 이의신청: what a member says against an announced result, and what the association answers. */
@@ -31,7 +31,7 @@ export const objection = v.object({
 
 /** What the form asks for. */
 export const objectionForm = {
-  content: requiredText(MAX_OBJECTION, '이의를 제기하는 내용을 입력해주세요.'),
+  content: requiredLines(MAX_OBJECTION, '이의를 제기하는 내용을 입력해주세요.'),
   /** Of `uploadFile`; empty: no file. */
   path: v.optional(text(300), ''),
 };

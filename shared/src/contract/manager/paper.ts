@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../base/call.ts';
-import { oneOf, rowNumber, text } from '../base/fields.ts';
+import { numberText, oneOf, rowNumber } from '../base/fields.ts';
 
 /**
  * The member's papers as PDF files of one page. Each is refused with `PAPER_NOT_ALLOWED` unless the `allowedActions` of
@@ -42,6 +42,6 @@ export const downloadCertificate = call({
   changes: false,
   answer: 'file',
   summary: "One of the member's own certificates, as a PDF file",
-  input: v.object({ number: text(30) }),
+  input: v.object({ number: numberText(30) }),
   entity: v.null(),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { businessNameRule, businessNumberRule } from '../../rules/index.ts';
 import { call } from '../base/call.ts';
-import { dateTime, integer, rowNumber, text, won } from '../base/fields.ts';
+import { dateTime, integer, numberText, rowNumber, won } from '../base/fields.ts';
 import { wordOf, type AsRead } from '../base/words.ts';
 
 /** 영수증 (납입증명서): a numbered paper for every payment and for every refund. */
@@ -116,6 +116,6 @@ export const downloadReceipt = call({
   changes: false,
   answer: 'file',
   summary: "One of the member's own receipts, as a PDF file",
-  input: v.object({ number: text(30) }),
+  input: v.object({ number: numberText(30) }),
   entity: v.null(),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { storableText } from '../../rules/index.ts';
+import { storableNumber } from '../../rules/index.ts';
 import { call } from '../base/call.ts';
 import { dateTime, won } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
@@ -26,7 +26,7 @@ export const getMapCertificate = call({
   access: 'public',
   changes: false,
   summary: 'Whether a certificate, a completion or a receipt of this number is valid; limited for each network',
-  input: v.object({ number: v.optional(storableText(), '') }),
+  input: v.object({ number: v.optional(storableNumber(), '') }),
   entity: v.union([
     v.object({ valid: v.literal(true), kind: v.optional(v.literal('CERTIFICATE')), grade, ...holder }),
     v.object({ valid: v.literal(true), kind: v.literal('COMPLETION'), title: v.string(), ...holder }),

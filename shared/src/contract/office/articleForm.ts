@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { hasDescribedPictures } from '../base/articleMarkup.ts';
-import { clockTime, countNamed, day, requiredText, text } from '../base/fields.ts';
+import { clockTime, countNamed, day, requiredLines, requiredText, text } from '../base/fields.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { FAQ_SUBJECTS } from '../news.ts';
 import { attachedFiles } from './attachedFiles.ts';
@@ -26,7 +26,7 @@ export const articleForm = v.pipe(
     title: requiredText(MAX_TITLE, '제목을 입력해주세요.'),
     /** HTML of `ARTICLE_MARKUP`; the answer to a question is plain text. */
     content: v.pipe(
-      requiredText(MAX_CONTENT, '내용을 입력해주세요.'),
+      requiredLines(MAX_CONTENT, '내용을 입력해주세요.'),
       v.check(hasDescribedPictures, '사진마다 무엇이 보이는지 설명을 입력해주세요.'),
     ),
     /** Shown as who wrote it; empty: the office. */

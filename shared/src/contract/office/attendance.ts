@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../base/call.ts';
-import { dateTime, integer, percentage, rowNumber, text } from '../base/fields.ts';
+import { dateTime, integer, numberText, percentage, rowNumber } from '../base/fields.ts';
 import { applicationStatus } from '../base/statuses.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { ATTENDANCE_NAMES, lesson } from '../manager/lesson.ts';
@@ -92,7 +92,7 @@ export const officeTakeAttendance = call({
       v.array(
         v.object({
           /** As the camera read it. */
-          code: v.optional(text(100)),
+          code: v.optional(numberText(100)),
           /** Off the list. */
           userExaminationNo: v.optional(rowNumber),
           /** When the device took it. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../base/call.ts';
 import { listOf, paging } from '../base/envelope.ts';
-import { day, integer, requiredText, rowNumber } from '../base/fields.ts';
+import { day, integer, requiredNumber, requiredText, rowNumber } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
 import { BILL_STATUS_NAMES, billEntries } from '../manager/bill.ts';
 import { openableMember, optionalReason, reason } from './fields.ts';
@@ -57,7 +57,7 @@ export const officeExportBills = call({
 
 /** The tax office's number: 24 letters and digits, with hyphens or without. */
 const approvalNumber = v.pipe(
-  requiredText(40, '승인번호를 입력해주세요.'),
+  requiredNumber(40, '승인번호를 입력해주세요.'),
   v.transform((typed) => typed.replaceAll(/[\s-]/g, '').toLowerCase()),
   v.regex(/^[\da-z]{24}$/, '승인번호 24자리를 입력해주세요.'),
 );

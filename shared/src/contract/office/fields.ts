@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dateTime, integer, requiredText, text, won } from '../base/fields.ts';
+import { dateTime, integer, lines, requiredLines, won } from '../base/fields.ts';
 import { NOT_OFFERED } from '../base/words.ts';
 
 /** Building blocks of the office's calls. */
@@ -8,10 +8,10 @@ import { NOT_OFFERED } from '../base/words.ts';
 export const MAX_REASON = 500;
 
 /** Why an employee decides so; it goes into the audit log. */
-export const reason = requiredText(MAX_REASON, '사유를 입력해주세요.');
+export const reason = requiredLines(MAX_REASON, '사유를 입력해주세요.');
 
 /** A reason that may be left out. */
-export const optionalReason = v.optional(text(MAX_REASON), '');
+export const optionalReason = v.optional(lines(MAX_REASON), '');
 
 /**
  * The number of a row's member, for employees who may open the page of a member; null for others, and for who has left.

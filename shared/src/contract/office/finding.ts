@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../base/call.ts';
 import { listOf, paging } from '../base/envelope.ts';
-import { dateTime, day, integer, requiredText, rowNumber, won } from '../base/fields.ts';
+import { dateTime, day, integer, requiredLines, rowNumber, won } from '../base/fields.ts';
 
 /** Differences between the gateway's books and ours. */
 
@@ -48,6 +48,6 @@ export const officeCloseFinding = call({
   body: 'json',
   idempotent: true,
   summary: 'Closes a difference, with what was done about it; entity is the rows changed',
-  input: v.object({ findingNo: rowNumber, note: requiredText(1000, '처리한 내용을 입력해주세요.') }),
+  input: v.object({ findingNo: rowNumber, note: requiredLines(1000, '처리한 내용을 입력해주세요.') }),
   entity: integer,
 });

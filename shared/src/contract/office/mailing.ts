@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../base/call.ts';
 import { listOf, paging } from '../base/envelope.ts';
-import { count, dateTime, integer, requiredText, rowNumber, won } from '../base/fields.ts';
+import { count, dateTime, integer, requiredLines, requiredText, rowNumber, won } from '../base/fields.ts';
 import { applicationStatus } from '../base/statuses.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { offeringKind, openableMember } from './fields.ts';
@@ -29,7 +29,7 @@ const knownPlaceholders = (content: string) =>
 export const mailingForm = v.object({
   title: requiredText(60, '제목을 입력해주세요.'),
   content: v.pipe(
-    requiredText(MAX_CONTENT, '내용을 입력해주세요.'),
+    requiredLines(MAX_CONTENT, '내용을 입력해주세요.'),
     v.check(knownPlaceholders, `{{ }} 안에는 ${MAILING_PLACEHOLDERS.join(', ')} 가운데 하나를 적어주세요.`),
   ),
   statuses: v.pipe(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../base/call.ts';
 import { listOf, paging } from '../base/envelope.ts';
-import { dateTime, integer, requiredText, rowNumber } from '../base/fields.ts';
+import { dateTime, integer, requiredLines, rowNumber } from '../base/fields.ts';
 import { NOT_OFFERED } from '../base/words.ts';
 import { objectionStatus } from '../manager/objection.ts';
 import { scoreSheet } from '../manager/score.ts';
@@ -68,7 +68,7 @@ export const officeDecideObjection = call({
   input: v.object({
     objectionNo: rowNumber,
     decision: v.picklist(['uphold', 'refuse'], NOT_OFFERED),
-    answer: requiredText(MAX_ANSWER, '회원이 읽을 답변을 입력해주세요.'),
+    answer: requiredLines(MAX_ANSWER, '회원이 읽을 답변을 입력해주세요.'),
   }),
   entity: integer,
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { clockTime, countNamed, oneOf, requiredText, text } from '../base/fields.ts';
+import { clockTime, countNamed, lines, numberText, oneOf, requiredText, text } from '../base/fields.ts';
 import { NOT_OFFERED } from '../base/words.ts';
 import { attachedFiles } from './attachedFiles.ts';
 import { lessonForm, lessonRules } from './lessonForm.ts';
@@ -50,8 +50,8 @@ const common = {
   reStartDate2: typedDay('둘째 환불 기간의 첫날을 입력해주세요.'),
   reEndDate2: typedDay('둘째 환불 기간의 마지막 날을 입력해주세요.'),
   percent2: typedPercentage('둘째 기간의 환불 비율은'),
-  contactPhone: v.optional(text(30), ''),
-  content: v.optional(text(MAX_CONTENT), ''),
+  contactPhone: v.optional(numberText(30), ''),
+  content: v.optional(lines(MAX_CONTENT), ''),
   /** Left out: those that it has. */
   files: v.optional(attachedFiles),
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../base/call.ts';
 import { MAX_LIMIT } from '../base/envelope.ts';
-import { clockTime, day, integer, requiredText, rowNumber, text } from '../base/fields.ts';
+import { clockTime, day, integer, requiredLines, rowNumber, text } from '../base/fields.ts';
 import { reason } from './fields.ts';
 
 /** The photos of who has applied for an exam. Each look at them is an entry of the audit log. */
@@ -37,7 +37,7 @@ export const officeReturnPhoto = call({
     userExaminationNo: rowNumber,
     /** The photo that was looked at: another one given meanwhile is not returned. */
     photo: text(300),
-    reason: requiredText(200, '어떤 사진이 필요한지 알 수 있게 사유를 입력해주세요.'),
+    reason: requiredLines(200, '어떤 사진이 필요한지 알 수 있게 사유를 입력해주세요.'),
   }),
   entity: v.null(),
 });

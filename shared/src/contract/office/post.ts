@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../base/call.ts';
 import { listOf, paging } from '../base/envelope.ts';
-import { dateTime, integer, requiredText, rowNumber, text } from '../base/fields.ts';
+import { dateTime, integer, requiredNumber, rowNumber, text } from '../base/fields.ts';
 import { certificateStatus } from '../base/statuses.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { carrier } from '../manager/posting.ts';
@@ -91,7 +91,11 @@ export const officeSendPost = call({
   body: 'json',
   idempotent: true,
   summary: 'Records that a card is in the post, and under which number; of one that was sent, corrects the number',
-  input: v.object({ certificateNo: rowNumber, carrier, trackingNumber: requiredText(20, '송장번호를 입력해주세요.') }),
+  input: v.object({
+    certificateNo: rowNumber,
+    carrier,
+    trackingNumber: requiredNumber(20, '송장번호를 입력해주세요.'),
+  }),
   entity: certificateStatus,
 });
 

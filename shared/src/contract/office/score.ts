@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { storableNumber } from '../../rules/index.ts';
 import { call } from '../base/call.ts';
 import { countNamed, requiredText, rowNumber, text } from '../base/fields.ts';
 import { applicationStatus } from '../base/statuses.ts';
@@ -53,7 +54,7 @@ export const scoreRuleForm = {
 /** A score as it is typed: a number, or its digits. */
 export const typedScore = v.pipe(
   v.union(
-    [v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{1,4}([.]\d)?$/, WRONG_SCORE), v.transform(Number))],
+    [v.number(), v.pipe(storableNumber(), v.trim(), v.regex(/^\d{1,4}([.]\d)?$/, WRONG_SCORE), v.transform(Number))],
     WRONG_SCORE,
   ),
   v.minValue(0, WRONG_SCORE),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { urlOf } from '../../rules/index.ts';
-import { countNamed, day, oneOf, requiredText, text } from '../base/fields.ts';
+import { countNamed, day, numberText, oneOf, requiredText, text } from '../base/fields.ts';
 import { NOT_OFFERED } from '../base/words.ts';
 import { bannerPosition, bannerSize } from '../main.ts';
 
@@ -70,7 +70,7 @@ export const siteItemFields = {
   department: v.optional(text(50), ''),
   jobTitle: v.optional(text(50), ''),
   duty: v.optional(text(200), ''),
-  phone: v.optional(v.pipe(text(20), v.regex(/^[\d-]*$/, '전화번호는 숫자와 -만 입력해주세요.')), ''),
+  phone: v.optional(v.pipe(numberText(20), v.regex(/^[\d-]*$/, '전화번호는 숫자와 -만 입력해주세요.')), ''),
 };
 
 /** One item, as the form is read. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { mobilePhoneRule, passwordRule } from '../../rules/index.ts';
 import { call } from '../base/call.ts';
-import { industryType, integer, oneOf, text, yesNo } from '../base/fields.ts';
+import { industryType, integer, lines, oneOf, yesNo } from '../base/fields.ts';
 import { userPw } from './fields.ts';
 import { businessFields, contactFields } from './joining.ts';
 
@@ -64,6 +64,6 @@ export const withdraw = call({
   body: 'json',
   summary:
     "Leaves the association's site: identity is erased at once; refused while an application or a refund is open",
-  input: v.object({ userPw, reason: v.optional(text(500), '') }),
+  input: v.object({ userPw, reason: v.optional(lines(500), '') }),
   entity: integer,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { birthDateRule, mobilePhoneRule } from '../../rules/index.ts';
 import { call } from '../base/call.ts';
-import { dateTime, integer, personName, requiredText, rowNumber, text, yesNo } from '../base/fields.ts';
+import { dateTime, integer, personName, requiredLines, rowNumber, text, yesNo } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
 
 /** Corrections of what the account says of its holder: asked for here, decided in the office. */
@@ -72,7 +72,7 @@ export const askCorrection = call({
   input: v.object({
     name: personName,
     userBirth: birthDateRule,
-    words: requiredText(MAX_WORDS, '정정이 필요한 까닭을 입력해주세요.'),
+    words: requiredLines(MAX_WORDS, '정정이 필요한 까닭을 입력해주세요.'),
     /** Path of an uploaded document; empty where `identity` proves it. */
     document: v.optional(text(300), ''),
     /** Of an identity check of this browser, which must have confirmed this name and this birth date. */
@@ -113,7 +113,7 @@ export const askPhoneCorrection = call({
     userId: v.optional(text(50), ''),
     /** The new phone, verified in this browser under the same name. */
     userPhone: mobilePhoneRule,
-    words: requiredText(MAX_WORDS, '번호를 바꾸는 까닭을 입력해주세요.'),
+    words: requiredLines(MAX_WORDS, '번호를 바꾸는 까닭을 입력해주세요.'),
   }),
   entity: integer,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../base/call.ts';
-import { integer, oneOf, personName, phoneDigits, text } from '../base/fields.ts';
+import { integer, lines, oneOf, optionalName, personName, phoneDigits } from '../base/fields.ts';
 import { userPw } from './fields.ts';
 
 /** Dormant accounts: released, or left for good. */
@@ -17,7 +17,7 @@ export const userModifyStatus = call({
     /** 1 active: the only status a member may set. */
     status: oneOf([1]),
     userPhone: phoneDigits,
-    name: v.optional(text(50)),
+    name: v.optional(optionalName(50)),
   }),
   entity: integer,
 });
@@ -31,6 +31,6 @@ export const withdrawDormant = call({
   body: 'json',
   summary:
     'Leaves with a dormant account: by a phone verified in this browser in the last 10 minutes, and the password',
-  input: v.object({ userPhone: phoneDigits, name: personName, userPw, reason: v.optional(text(500), '') }),
+  input: v.object({ userPhone: phoneDigits, name: personName, userPw, reason: v.optional(lines(500), '') }),
   entity: integer,
 });

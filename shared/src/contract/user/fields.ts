@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { storableText } from '../../rules/index.ts';
+import { exactText } from '../../rules/index.ts';
 import { requiredText, text } from '../base/fields.ts';
 import { NOT_OFFERED } from '../base/words.ts';
 
@@ -10,7 +10,7 @@ export const APPLICATION_ID = 'site';
 export const applicationId = v.optional(v.pipe(text(20), v.nonEmpty(NOT_OFFERED)), APPLICATION_ID);
 export const userId = requiredText(50, '아이디를 입력해주세요.');
 export const userPw = v.pipe(
-  storableText('비밀번호를 입력해주세요.'),
+  exactText('비밀번호를 입력해주세요.'),
   v.nonEmpty('비밀번호를 입력해주세요.'),
   v.maxLength(200, '200자 이내로 입력해주세요.'),
 );

@@ -8,7 +8,16 @@ import {
   userIdRule,
 } from '../../rules/index.ts';
 import { call } from '../base/call.ts';
-import { industryType, integer, personName, phoneDigits, requiredText, text, yesNo } from '../base/fields.ts';
+import {
+  industryType,
+  integer,
+  numberText,
+  personName,
+  phoneDigits,
+  requiredText,
+  text,
+  yesNo,
+} from '../base/fields.ts';
 import { applicationId, userId } from './fields.ts';
 import { joining } from './session.ts';
 
@@ -24,7 +33,7 @@ export const contactFields = {
 
 /** The licence that the member chose in the licence search; all empty where there is none. */
 export const businessFields = {
-  lcns_no: v.optional(text(30), ''),
+  lcns_no: v.optional(numberText(30), ''),
   bssh_nm: v.optional(text(100), ''),
   busn_type_nm: v.optional(text(50), ''),
   prsdnt_nm_secu: v.optional(text(50), ''),

@@ -48,7 +48,7 @@ export function ResultList({ results, words, keyword, isMember }: ResultListProp
                 facts={
                   <time dateTime={result.date}>
                     {formatDay(result.date)}
-                    {isOffering(result) && ' 시작'}
+                    {isOffering(result) && <span> 시작</span>}
                   </time>
                 }
               />

@@ -1,3 +1,4 @@
+import { comparedName } from '@portal/shared/rules';
 import { BusinessError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 
@@ -5,8 +6,6 @@ import type { MemberContext } from '../../../pipeline/handler.ts';
 type GivenPerson = Partial<Record<'name' | 'koName' | 'userBirth', string>>;
 
 const MESSAGE = '회원 정보에 있는 것과 다릅니다. 신청은 회원 본인의 이름과 생년월일로만 하실 수 있습니다.';
-
-const nameOf = (name: string) => name.normalize('NFC').replace(/\s/g, '');
 
 /**
  * Who applies is who holds the account. A form that names nobody, or the holder, goes through; what it says is not
@@ -23,7 +22,7 @@ export async function requireAccountHolder(given: GivenPerson, { db, caller }: M
   const differs = (field: keyof GivenPerson) =>
     field === 'userBirth'
       ? given[field] !== holder.user_birth
-      : nameOf(given[field] ?? '') !== nameOf(holder.name ?? '');
+      : comparedName(given[field] ?? '') !== comparedName(holder.name ?? '');
   const issues = fields.filter(differs).map((path) => ({ path, message: MESSAGE }));
   if (issues.length > 0) throw new BusinessError('APPLICANT_NOT_ACCOUNT', { issues });
 }

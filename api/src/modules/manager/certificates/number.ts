@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { digitsOf } from '@portal/shared/rules';
 import { seoulDay } from '@portal/shared/time';
 import type { Queries } from '../../../database/types/tables.ts';
 
@@ -33,10 +34,4 @@ export async function drawNumber(
 }
 
 /** The number as it is stored, of what somebody typed: with or without hyphens, spaces, 제 and 호. Always a number. */
-export const normalizeNumber = (typed: string): string =>
-  written(
-    typed
-      .normalize('NFKC')
-      .replace(/\D/g, '')
-      .slice(0, DIGITS + 1),
-  );
+export const normalizeNumber = (typed: string): string => written(digitsOf(typed).slice(0, DIGITS + 1));

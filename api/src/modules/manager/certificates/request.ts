@@ -1,6 +1,7 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { FIRST_TARIFF } from '@portal/shared/contract/manager';
 import { maskName } from '@portal/shared/format';
+import { comparedName } from '@portal/shared/rules';
 import { seoulDay } from '@portal/shared/time';
 import { sqlStateOf, UNIQUE_VIOLATION } from '../../../database/transaction.ts';
 import type { ExamTerms } from '../../../database/types/tables/manager.ts';
@@ -85,8 +86,7 @@ const malformed = (path: string, message: string) => new HttpError('MALFORMED', 
 
 /** A certificate is for the member alone: the name on it is that of the account. */
 function requireOwnName({ userName, userId }: Form, { caller }: MemberContext) {
-  const plain = (name: string) => name.normalize('NFC').replace(/\s/g, '');
-  if (plain(userName) !== plain(caller.name))
+  if (comparedName(userName) !== comparedName(caller.name))
     throw malformed('userName', '회원 정보의 이름과 같아야 합니다. 이름이 바뀌셨다면 협회로 연락해주세요.');
   if (userId && userId.toLowerCase() !== caller.userId.toLowerCase())
     throw malformed('userId', '로그인하신 본인의 자격증만 신청할 수 있습니다.');

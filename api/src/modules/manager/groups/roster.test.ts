@@ -41,6 +41,17 @@ describeWithDatabase('a table of people', (open) => {
     });
   });
 
+  test.each([
+    '+82 10-1234-5678',
+    '+82 (0)10-1234-5678',
+    '\u202d010-1234-5678\u202c',
+    '０１０－１２３４－５６７８',
+    "'01012345678",
+  ])('a phone may be written %j', async (phone) => {
+    const csv = `성함,휴대전화번호\n\u200b김  하나,${phone}`;
+    expect((await read({ csv })).entity).toMatchObject({ people: [{ name: '김 하나', userPhone: '01012345678' }] });
+  });
+
   test('as Excel on Korean Windows writes it', async () => {
     const file = iconv.encode('성명,휴대폰\r\n뷁하나,01012345678\r\n', 'cp949').toString('base64');
     expect((await read({ file })).entity).toMatchObject({ people: [{ name: '뷁하나', userPhone: '01012345678' }] });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CallAnswer, Calls, CallValue } from '@portal/shared/contract';
 import { GROUP_ROSTER_COLUMNS, MAX_GROUP_SEATS } from '@portal/shared/contract/manager';
-import { digitsOf, mobilePhoneRule, personNameRule } from '@portal/shared/rules';
+import { mobilePhoneRule, personNameRule, phoneOf, typedName } from '@portal/shared/rules';
 import { UnreadableCsv } from '../../../csv/decodeTable.ts';
 import { readCsv, type CsvTable } from '../../../csv/readCsv.ts';
 import { HttpError } from '../../../errors/errors.ts';
@@ -10,8 +10,17 @@ type Roster = CallAnswer<Calls['postMapGroupRoster']>;
 type Row = Roster['rows'][number];
 
 /** What people write for the same column, without white space. */
-const NAME_HEADINGS = ['이름', '성명'];
-const PHONE_HEADINGS = ['휴대폰번호', '휴대폰', '휴대전화', '전화번호', '연락처'];
+const NAME_HEADINGS = ['이름', '성명', '성함'];
+const PHONE_HEADINGS = [
+  '휴대폰번호',
+  '휴대폰',
+  '휴대전화',
+  '휴대전화번호',
+  '핸드폰',
+  '핸드폰번호',
+  '전화번호',
+  '연락처',
+];
 
 const refuse = (path: string, message: string) => new HttpError('MALFORMED', { issues: [{ path, message }] });
 
@@ -25,7 +34,7 @@ export async function readRoster({ file, csv }: CallValue<Calls['postMapGroupRos
   if (name < 0 || phone < 0) throw refuse(path, `첫 줄에 ${GROUP_ROSTER_COLUMNS.join(', ')} 열이 있어야 합니다.`);
   const seen = new Map<string, number>();
   const rows = table.rows.map(({ line, cells }): Row => {
-    const person = { name: cells[name] ?? '', userPhone: phoneOf(cells[phone] ?? '') };
+    const person = { name: typedName(cells[name] ?? ''), userPhone: phoneIn(cells[phone] ?? '') };
     const message = problemOf(person, seen);
     seen.set(person.userPhone, seen.get(person.userPhone) ?? line);
     return { line, ...person, outcome: message === '' ? 'ok' : 'refused', message };
@@ -46,8 +55,8 @@ async function readTable(bytes: Buffer, path: string): Promise<CsvTable> {
 }
 
 /** Excel takes a phone for a number, and its zero at the front away. */
-function phoneOf(typed: string): string {
-  const digits = digitsOf(typed);
+function phoneIn(cell: string): string {
+  const digits = phoneOf(cell);
   return /^1[016-9]\d{7,8}$/.test(digits) ? `0${digits}` : digits;
 }
 

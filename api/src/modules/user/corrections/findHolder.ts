@@ -23,13 +23,12 @@ export async function findHolder(
   { name, userBirth, userId }: Claimed,
   context: Context,
 ): Promise<MemberRow | BusinessError> {
-  const typed = name.normalize('NFC');
   const namesakes = await context.db
     .selectFrom('member')
     .selectAll()
     .where('role', '=', 'member')
     .where('status', 'in', REACHABLE)
-    .where('name', 'in', [typed, typed.replace(/\s/g, '')])
+    .where('name', 'in', [name, name.replace(/\s/g, '')])
     .orderBy('member_no', 'desc')
     .limit(MAX_NAMESAKES)
     .execute();

@@ -57,6 +57,19 @@ describeWithDatabase('joining', (open) => {
     expect(row).toEqual({ status: 'ACTIVE', password_hash: expect.stringMatching(/^\$argon2id\$/) });
   });
 
+  test('stores the name that is read, however it was pasted, and no name that is nothing', async () => {
+    const { browser, person } = await verified({ ...newcomer(), name: '\u2068나\u200b새롬\u2069'.normalize('NFD') });
+    expect(await browser.call('join', joinInput('hanbit72', person))).toMatchObject({
+      code: 1,
+      entity: { name: '나새롬' },
+    });
+    for (const name of ['\u3164', '\u200b', '\u2800', '\u0301'])
+      expect(await browser.call('join', { ...joinInput('hanbit74', person), name })).toMatchObject({
+        status: 400,
+        entity: { issues: [{ path: 'name', message: '이름을 입력해주세요.' }] },
+      });
+  });
+
   test('works by GET too, with consents as query values', async () => {
     const { browser, person } = await verified();
     expect(

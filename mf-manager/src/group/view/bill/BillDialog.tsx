@@ -13,13 +13,13 @@ const schema = v.object(billRules);
 
 /** The fields in their order, as the registration of a business (사업자등록증) has them. */
 const FIELDS = [
-  { name: 'businessNumber', label: '사업자등록번호', maxLength: 12, inputMode: 'numeric' },
-  { name: 'businessName', label: '상호', maxLength: 60 },
-  { name: 'representative', label: '대표자 이름', maxLength: 50 },
-  { name: 'address', label: '사업장 주소', maxLength: 200 },
-  { name: 'businessType', label: '업태', maxLength: 40, hint: '사업자등록증에 적힌 대로 적어 주세요. 예: 음식점업' },
-  { name: 'businessItem', label: '종목', maxLength: 40, hint: '예: 한식' },
-  { name: 'email', label: '이메일', maxLength: 100, hint: '국세청이 이 주소로 계산서를 보냅니다.', inputMode: 'email' },
+  { name: 'businessNumber', label: '사업자등록번호', inputMode: 'numeric' },
+  { name: 'businessName', label: '상호' },
+  { name: 'representative', label: '대표자 이름' },
+  { name: 'address', label: '사업장 주소' },
+  { name: 'businessType', label: '업태', hint: '사업자등록증에 적힌 대로 적어 주세요. 예: 음식점업' },
+  { name: 'businessItem', label: '종목', hint: '예: 한식' },
+  { name: 'email', label: '이메일', hint: '국세청이 이 주소로 계산서를 보냅니다.', inputMode: 'email' },
 ] as const;
 
 interface BillDialogProps extends DialogProps<boolean> {

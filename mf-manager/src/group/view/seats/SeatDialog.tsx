@@ -7,10 +7,9 @@ import type { patchIntGroupSeat } from '@portal/shared/contract/manager';
 import { useSubmit } from '@portal/shared/form';
 import { formatDeadline } from '@portal/shared/format';
 import type { DialogProps } from '@portal/shared/overlay';
-import { digitsOf, mobilePhoneRule, personNameRule } from '@portal/shared/rules';
-import { Callout, FormDialog, TextField } from '@portal/shared/ui';
+import { mobilePhoneRule, personNameRule, phoneOf } from '@portal/shared/rules';
+import { Callout, FormDialog, NumberField, TextField } from '@portal/shared/ui';
 import type { Seat } from '../../group.ts';
-import { PHONE_DIGITS } from '../../phoneDigits.ts';
 import type { Naming } from './useNamingSeat.ts';
 
 const schema = v.object({ name: personNameRule, userPhone: mobilePhoneRule });
@@ -38,7 +37,6 @@ export default function SeatDialog({ seat, naming, acceptUntil, save, close, clo
   });
   const {
     register,
-    setValue,
     formState: { errors, submitCount },
   } = form;
   const { submit, isPending } = useSubmit({
@@ -61,27 +59,16 @@ export default function SeatDialog({ seat, naming, acceptUntil, save, close, clo
       summary={{ errors, submitCount }}
     >
       {naming === 'replace' && <Callout tone="warning">{becomesOf(seat)}</Callout>}
-      <TextField
-        label="이름"
-        required
-        autoComplete="off"
-        maxLength={50}
-        error={errors.name?.message}
-        {...register('name')}
-      />
-      <TextField
+      <TextField label="이름" required autoComplete="off" error={errors.name?.message} {...register('name')} />
+      <NumberField
         label="휴대폰 번호"
+        read={phoneOf}
         required
         type="tel"
-        inputMode="numeric"
         autoComplete="off"
-        maxLength={13}
         hint={seat.userPhone && naming !== 'replace' ? `지금 번호는 ${seat.userPhone}입니다.` : '숫자만 입력해 주세요.'}
         error={errors.userPhone?.message}
-        {...register('userPhone', {
-          onChange: ({ target }: { target: HTMLInputElement }) =>
-            setValue('userPhone', digitsOf(target.value).slice(0, PHONE_DIGITS)),
-        })}
+        {...register('userPhone')}
       />
       <Callout tone="info">
         {naming === 'name'

@@ -20,7 +20,9 @@ export function Acceptance({ group }: { group: Pick<Group, 'seats' | 'counts' | 
   return isOpen(group) ? (
     <Callout tone="info" title={title}>
       {formatDeadline(acceptUntil)}까지 수락하거나 다른 분으로 바꾸실 수 있습니다.
-      {counts.reserved > 0 && ` 초대할 분이 정해지지 않은 자리가 ${formatCount(counts.reserved)}명분 있습니다.`}
+      {counts.reserved > 0 && (
+        <span>{` 초대할 분이 정해지지 않은 자리가 ${formatCount(counts.reserved)}명분 있습니다.`}</span>
+      )}
     </Callout>
   ) : (
     <Callout tone="warning" title={title}>

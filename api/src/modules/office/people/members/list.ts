@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { MEMBER_STATUS_NAMES } from '@portal/shared/contract/office';
 import { maskPhone } from '@portal/shared/format';
+import { typedName } from '@portal/shared/rules';
 import { seoulTimestamp } from '@portal/shared/time';
 import { fetchLongPage, type LongList } from '../../../../database/longList.ts';
 import { beginningPattern, toPage } from '../../../../database/page.ts';
@@ -18,7 +19,7 @@ const COLUMNS = ['member_no', 'user_id', 'name', 'user_phone', 'email', 'status'
 
 /** Each search as its index has it (migration 0001). */
 const SEARCHES = {
-  name: (keyword: string) => sql<boolean>`name like ${beginningPattern(keyword)}`,
+  name: (keyword: string) => sql<boolean>`name like ${beginningPattern(typedName(keyword))}`,
   userId: (keyword: string) => sql<boolean>`lower(user_id) like ${beginningPattern(keyword.toLowerCase())}`,
   phone: (keyword: string) => sql<boolean>`right(user_phone, 4) = ${keyword}`,
   email: (keyword: string) => sql<boolean>`lower(email) = ${keyword.toLowerCase()}`,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { CODES, type Calls, type CallValue } from '@portal/shared/contract';
 import { MAX_REASON, MAX_ROSTER_MEMBERS } from '@portal/shared/contract/office';
 import { ROSTER_STATUS_NAMES } from '@portal/shared/contract/roster';
+import { digitsOf } from '@portal/shared/rules';
 import { UnreadableCsv } from '../../../../csv/decodeTable.ts';
 import { readCsv } from '../../../../csv/readCsv.ts';
 import type { RosterRow } from '../../../../database/types/tables/roster.ts';
@@ -48,7 +49,7 @@ async function readRows(bytes: Uint8Array): Promise<FileRow[]> {
     const cell = (heading: string) => (cells[indexOf(heading)] ?? '').replace(/^'/, '').trim();
     return {
       line,
-      rosterNo: Number(cell(HEADINGS.rosterNo).replace(/\D/g, '') || 0),
+      rosterNo: Number(digitsOf(cell(HEADINGS.rosterNo)) || 0),
       result: cell(RESULT_HEADING).replace(/\s/g, ''),
       reason: cell(REASON_HEADING).slice(0, MAX_REASON),
     };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { CERTIFICATE_STATUS_NAMES, CODES } from '@portal/shared/contract';
 import { CARRIER_NAMES, isTrackingNumber, trackingNumberProblem, type Carrier } from '@portal/shared/contract/manager';
 import type { TrackingOutcome } from '@portal/shared/contract/office';
+import { comparedName } from '@portal/shared/rules';
 import type { CertificateRow } from '../../../manager/certificates/store.ts';
 import { isLabelOld } from '../list.ts';
 import { NUMBER_IS_USED, type usedNumbers } from '../usedNumbers.ts';
@@ -41,7 +42,6 @@ interface PlanContext {
   isUsed: Awaited<ReturnType<typeof usedNumbers>>;
 }
 
-const plain = (name: string) => name.normalize('NFC').replace(/\s/g, '');
 const CARRIERS = Object.keys(CARRIER_NAMES) as Carrier[];
 const carrierNamed = (name: string) => CARRIERS.find((each) => CARRIER_NAMES[each] === name);
 
@@ -61,7 +61,7 @@ function grouped<Item>(
   return groups;
 }
 
-const addressee = (name: string, postCode: string) => `${plain(name)} ${postCode}`;
+const addressee = (name: string, postCode: string) => `${comparedName(name)} ${postCode}`;
 
 /** Tells whose a row is: by its number, or by name and postcode where only one such is to be posted. */
 function finder(posts: readonly PostRow[]): (row: TrackingRow) => PostRow | string {
@@ -73,7 +73,7 @@ function finder(posts: readonly PostRow[]): (row: TrackingRow) => PostRow | stri
     if (certificateNo) {
       const found = byNumber.get(certificateNo);
       if (!found) return '이 발송번호의 우편이 없습니다.';
-      const isOther = name !== '' && plain(name) !== plain(found.holder_name ?? '');
+      const isOther = name !== '' && comparedName(name) !== comparedName(found.holder_name ?? '');
       return isOther ? '발송번호와 이름이 서로 다른 분입니다.' : found;
     }
     const [found, ...others] = byAddressee.get(addressee(name, postCode)) ?? [];

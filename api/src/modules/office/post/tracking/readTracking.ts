@@ -1,3 +1,4 @@
+import { digitsOf } from '@portal/shared/rules';
 import { letOthersRun, mapInPieces } from '../../../../clock/inPieces.ts';
 import { UnreadableCsv } from '../../../../csv/decodeTable.ts';
 import { readCsv, type CsvTable } from '../../../../csv/readCsv.ts';
@@ -18,8 +19,6 @@ export interface TrackingRow {
   name: string;
   carrier: string;
 }
-
-const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 function columnsOf({ headings }: CsvTable): Partial<Record<Field, number>> {
   const found: Partial<Record<Field, number>> = {};

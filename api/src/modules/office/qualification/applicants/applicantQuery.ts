@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ApplicationStatus, PhotoState } from '@portal/shared/contract';
 import type { OfferingKind } from '@portal/shared/contract/office';
+import { typedName } from '@portal/shared/rules';
 import { likePattern } from '../../../../database/page.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import type { CourseAnswers, ExamAnswers } from '../../../../database/types/tables/manager.ts';
@@ -50,7 +51,7 @@ export function applicantsOf(db: Queries, { kind, offeringNo, keyword, status, p
   const inState = status ? all.where('application.status', '=', status) : all;
   const query = photo && kind === 'exam' ? inState.where(PHOTO_STATES[photo]) : inState;
   if (!keyword) return query;
-  const pattern = likePattern(keyword);
+  const pattern = likePattern(typedName(keyword));
   return query.where(
     sql<boolean>`(${applicantName} ilike ${pattern} or application.examination_code ilike ${pattern})`,
   );

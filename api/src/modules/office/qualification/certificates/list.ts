@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { CERTIFICATE_STATUS_NAMES, type Calls, type CallValue, type CertificateStatus } from '@portal/shared/contract';
 import { CERTIFICATE_ACT_NAMES, type CertificateAct } from '@portal/shared/contract/office';
+import { typedName } from '@portal/shared/rules';
 import { seoulTimestamp } from '@portal/shared/time';
 import { listSize } from '../../../../database/longList.ts';
 import { beginningPattern, countOf, fetchPageOfParts, toPage } from '../../../../database/page.ts';
@@ -29,7 +30,7 @@ export async function listCertificates(
   if (certificateNo !== undefined) query = query.where('certificate_no', '=', certificateNo);
   if (status) query = query.where('status', '=', status);
   if (keyword) {
-    const typed = keyword.normalize('NFC').replace(/^제\s*/, '');
+    const typed = typedName(keyword).replace(/^제\s*/, '');
     query = query.where(sql<boolean>`${/^\d/.test(typed) ? NUMBER : NAME} like ${beginningPattern(typed)}`);
   }
   const direction = descending ? 'desc' : 'asc';

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { GroupStatus } from '@portal/shared/contract/manager';
+import { typedName } from '@portal/shared/rules';
 import { formatSeoul } from '@portal/shared/time';
 import { likePattern } from '../../../../database/page.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
@@ -55,6 +56,6 @@ export function findGroups(db: Queries, { keyword, status, kind, offeringNo }: W
   if (status) query = query.where(isAt(status, now));
   if (kind && offeringNo !== undefined)
     query = query.where(`employer_group.${OFFERING_KINDS[kind].key}`, '=', offeringNo);
-  if (keyword) query = query.where('employer_group.business_name', 'ilike', likePattern(keyword));
+  if (keyword) query = query.where('employer_group.business_name', 'ilike', likePattern(typedName(keyword)));
   return query.orderBy('employer_group.group_no', 'desc');
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CallAnswer, Calls, CallValue } from '@portal/shared/contract';
 import type { OfferingKind } from '@portal/shared/contract/office';
+import { typedLine } from '@portal/shared/rules';
 import { isForOffering } from '../../../../enrolment/offering/applicationsOf.ts';
 import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
 import { lockOffering } from '../../../../enrolment/offering/seats.ts';
@@ -67,7 +68,8 @@ export async function callOffOffering(
   const quote = await countCallOff({ kind, offeringNo }, context);
   const done = { outcome: 'done' as const, cancelled: quote.applicants };
   if (offering.called_off) return done;
-  if (typedTitle !== quote.title || amount !== quote.amount) throw new BusinessError('CALL_OFF_NOT_CONFIRMED');
+  if (typedTitle !== typedLine(quote.title).trim() || amount !== quote.amount)
+    throw new BusinessError('CALL_OFF_NOT_CONFIRMED');
   const act = { act: CALL_OFF_ACT, object: OFFERING_KINDS[kind].table, objectNo: offeringNo };
   // Their own money would go back whole.
   await requireNoneOwn(act, await listUndecided({ kind, offeringNo }, context), context);

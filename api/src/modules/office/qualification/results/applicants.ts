@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ApplicationStatus } from '@portal/shared/contract';
 import type { ScoreSheet } from '@portal/shared/contract/manager';
 import type { OfferingKind } from '@portal/shared/contract/office';
+import { comparedName } from '@portal/shared/rules';
 import type { Queries } from '../../../../database/types/tables.ts';
 import { scoreSheetOf } from '../../../../enrolment/application/resultFacts.ts';
 import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
@@ -56,11 +57,9 @@ export async function listApplicantsOf(
 /** Whom a row is about, or why that cannot be said. */
 export type Match = { applicant: Applicant } | { problem: string };
 
-const nameOf = (name: string) => name.normalize('NFC').replace(/\s/g, '');
-
 /** What a row says of a person against what the person said; what a row leaves out does not contradict. */
 const contradicts = {
-  name: (row: ResultRow, { name }: Applicant) => row.name !== '' && nameOf(row.name) !== nameOf(name),
+  name: (row: ResultRow, { name }: Applicant) => row.name !== '' && comparedName(row.name) !== comparedName(name),
   // Six digits leave out the century.
   birth: (row: ResultRow, { birth }: Applicant) =>
     row.birth !== '' && row.birth !== birth && !(row.birth.length === 6 && birth.slice(2) === row.birth),
@@ -78,7 +77,7 @@ export function applicantFinder(applicants: readonly Applicant[]): (row: ResultR
   const byCode = new Map(applicants.map((applicant) => [applicant.examinationCode, applicant]));
   const byName = new Map<string, Applicant[]>();
   for (const applicant of applicants) {
-    const name = nameOf(applicant.name);
+    const name = comparedName(applicant.name);
     const others = byName.get(name);
     if (others) others.push(applicant);
     else byName.set(name, [applicant]);
@@ -96,7 +95,7 @@ export function applicantFinder(applicants: readonly Applicant[]): (row: ResultR
   const byPerson = (row: ResultRow): Match => {
     if (row.name === '' || (row.birth === '' && row.phone === ''))
       return { problem: "누구인지 알 수 없습니다. '신청번호', 또는 '이름'과 '생년월일'을 적어 주세요." };
-    const found = (byName.get(nameOf(row.name)) ?? []).filter((applicant) =>
+    const found = (byName.get(comparedName(row.name)) ?? []).filter((applicant) =>
       CHECKED.every((field) => !contradicts[field](row, applicant)),
     );
     // Who cancelled and applied again is meant by the application that lives.

@@ -1,5 +1,6 @@
 import type { Subject } from '@portal/shared/contract/manager';
 import { RESULT_NAMES, type OfferingKind, type Result } from '@portal/shared/contract/office';
+import { digitsOf, phoneOf } from '@portal/shared/rules';
 import { letOthersRun, mapInPieces } from '../../../../clock/inPieces.ts';
 import { UnreadableCsv } from '../../../../csv/decodeTable.ts';
 import { readCsv, type CsvTable } from '../../../../csv/readCsv.ts';
@@ -32,7 +33,6 @@ export interface ResultRow {
 }
 
 const FIELDS = Object.keys(HEADINGS) as Field[];
-const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** Where the columns of the fields stand; a column's own heading before another word for it. */
 function columnsOf({ headings }: CsvTable): Partial<Record<Field, number>> {
@@ -88,7 +88,7 @@ export async function readResults(
       examinationCode: cell('examinationCode').replace(/\s/g, ''),
       name: cell('name'),
       birth: digitsOf(cell('birth')),
-      phone: digitsOf(cell('phone')),
+      phone: phoneOf(cell('phone')),
       result: resultOf(cell('result'), kind),
       resultText: cell('result'),
       scores: ofSubjects.map((column) => (cells[column] ?? '').replace(/^'/, '').trim()),

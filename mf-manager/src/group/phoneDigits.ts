@@ -1,2 +1,0 @@
-/** Digits of the longest mobile phone number. */
-export const PHONE_DIGITS = 11;

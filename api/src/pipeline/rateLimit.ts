@@ -36,6 +36,17 @@ export async function consumeQuota(
   return row.used;
 }
 
+/** How many a subject has used in the window of `now`. */
+export async function usedQuota(db: Queries, subject: string, now: Date, windowMs: number): Promise<number> {
+  const row = await db
+    .selectFrom('rate_limit')
+    .select('used')
+    .where('subject', '=', subject)
+    .where('window_start', '=', new Date(Math.floor(now.getTime() / windowMs) * windowMs))
+    .executeTakeFirst();
+  return row?.used ?? 0;
+}
+
 /** Gives back one that a subject has used in the window of `now`. */
 export async function returnQuota(db: Queries, subject: string, now: Date, windowMs: number): Promise<void> {
   await db

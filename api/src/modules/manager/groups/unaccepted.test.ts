@@ -56,6 +56,16 @@ describeWithDatabase('seats of a group that nobody has accepted', (open) => {
     expect((await cancel(second)).code).toBe(CODES.GROUP_SEAT_STATE_CHANGED.code);
   });
 
+  test('of what is free keep their employer from leaving only while there are some', async () => {
+    const { course, employer, people } = await openGroups(open);
+    const { client, submit, seatNos } = await employer();
+    const groupNo = (await submit(await course({ price: 0 }), people(2))).entity as number;
+    const matters = async () => (await client.call('fetchOpenMatters')).entity;
+    expect(await matters()).toHaveLength(1);
+    await client.call('patchIntGroupSeatCancel', { groupNo, seatNos: await seatNos(groupNo) });
+    expect(await matters()).toEqual([]);
+  });
+
   test('are given up together, and who has accepted stays', async () => {
     const { employer, groupNo, educationNo, accepted, statusOf, counts, placeOf, noticesOf, db } = await waitedFor();
     expect(await employer.client.call('patchIntGroupCancel', { groupNo })).toMatchObject({ code: 1 });

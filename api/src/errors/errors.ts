@@ -6,8 +6,9 @@ export class BusinessError extends Error {
   /** The envelope's entity. */
   readonly entity: unknown;
 
-  constructor(codeName: BusinessErrorName, entity: unknown = null) {
-    super(CODES[codeName].message);
+  /** @param message says more than that of the code, such as until when */
+  constructor(codeName: BusinessErrorName, entity: unknown = null, message: string = CODES[codeName].message) {
+    super(message);
     this.codeName = codeName;
     this.entity = entity;
   }

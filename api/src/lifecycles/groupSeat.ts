@@ -35,14 +35,20 @@ export const groupSeatLifecycle = lifecycle('groupSeat', [
   { from: 'CANCEL_REQUESTED', event: 'retract', by: 'member', to: 'CONFIRMED', guard: 'accepted' },
   { from: 'CANCEL_REQUESTED', event: 'retract', by: 'member', to: 'RESERVED' },
 
-  // Nothing was paid on its invoice, so nobody decides; once it is overdue the office cancels who has not accepted.
+  // Nothing was paid, so nobody decides. The office cancels what nobody has accepted: of an invoice once it is overdue.
   { from: 'RESERVED', event: 'cancelUnpaid', by: 'member', to: 'CANCELLED', effect: 'free' },
   { from: 'INVITED', event: 'cancelUnpaid', by: 'member', to: 'CANCELLED', effect: 'free' },
   { from: 'CONFIRMED', event: 'cancelUnpaid', by: 'member', to: 'CANCELLED', effect: 'free' },
   { from: 'RESERVED', event: 'cancelUnpaid', by: 'staff', to: 'CANCELLED', effect: 'free' },
   { from: 'INVITED', event: 'cancelUnpaid', by: 'staff', to: 'CANCELLED', effect: 'free' },
+  // Free, while others can still apply.
+  { from: 'RESERVED', event: 'cancelUnpaid', by: 'system', to: 'CANCELLED', guard: 'afterDeadline', effect: 'free' },
+  { from: 'INVITED', event: 'cancelUnpaid', by: 'system', to: 'CANCELLED', guard: 'afterDeadline', effect: 'free' },
+  // Its employer has not asked, so that all of its price goes back.
+  { from: 'RESERVED', event: 'cancelPaid', by: 'staff', to: 'CANCELLED', effect: 'free' },
+  { from: 'INVITED', event: 'cancelPaid', by: 'staff', to: 'CANCELLED', effect: 'free' },
 
-  // With its group: cancelled before it was paid, free, or called off.
+  // With its group: cancelled before it was paid, free and accepted by nobody, or called off.
   { from: 'RESERVED', event: 'groupOver', by: 'system', to: 'CANCELLED', effect: 'free' },
   { from: 'INVITED', event: 'groupOver', by: 'system', to: 'CANCELLED', effect: 'free' },
   { from: 'CONFIRMED', event: 'groupOver', by: 'system', to: 'CANCELLED', effect: 'free' },

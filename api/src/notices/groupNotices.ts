@@ -1,7 +1,14 @@
+import { formatMoney } from '@portal/shared/format';
 import type { NoticeRule } from './noticeRule.ts';
 import type { NoticeValues } from './values.ts';
 
-type GroupEvent = 'groupAccepted' | 'groupSeatDeclined' | 'groupSeatLeft' | 'groupUnanswered' | 'groupSeatEnded';
+type GroupEvent =
+  | 'groupAccepted'
+  | 'groupSeatDeclined'
+  | 'groupSeatLeft'
+  | 'groupUnanswered'
+  | 'groupSeatsCancelled'
+  | 'groupSeatEnded';
 
 /** What an employer is told of the people of a group, and one of them of what the employer does. */
 export const GROUP_NOTICES: { readonly [Event in GroupEvent]: NoticeRule<NoticeValues[Event]> } = {
@@ -32,6 +39,14 @@ export const GROUP_NOTICES: { readonly [Event in GroupEvent]: NoticeRule<NoticeV
     write: ({ title, page, people }) => ({
       title: '수락하지 않은 자리가 있습니다.',
       content: `${title} 신청의 수락 기한이 지났고 ${people}명이 수락하지 않았습니다. 그 자리에는 더 이상 사람을 정할 수 없으나 환불 기간 안에는 홈페이지 [${page.name}]에서 자리를 취소하실 수 있습니다.`,
+      page,
+    }),
+  },
+  groupSeatsCancelled: {
+    mustBeTold: true,
+    write: ({ title, page, people, amount, isLate }) => ({
+      title: '수락하지 않은 자리를 취소했습니다.',
+      content: `${title} 신청에서 ${isLate ? '수락 기한까지 ' : ''}아무도 수락하지 않은 ${people}명의 자리를 협회가 취소했습니다. 수락하신 분의 자리는 그대로입니다.${amount > 0 ? ` 취소한 자리의 금액 ${formatMoney(amount)}은 모두 돌려드립니다.` : ''} 홈페이지 [${page.name}]에서 보실 수 있습니다.`,
       page,
     }),
   },

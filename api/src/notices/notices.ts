@@ -77,9 +77,9 @@ export const NOTICES: NoticeRules = {
     }),
   },
   expired: {
-    write: ({ title, page }) => ({
+    write: ({ title, page, isGroup }) => ({
       title: '결제 기한이 지나 신청이 취소되었습니다.',
-      content: `${title} 신청이 결제 기한이 지나 취소되었습니다. 접수 기간에 자리가 있으면 한 시간 뒤부터 다시 신청하실 수 있습니다.`,
+      content: `${title} 신청이 결제 기한이 지나 취소되었습니다. 접수 기간에 자리가 있으면 ${isGroup ? '신청하신 때부터 3일이 지난 뒤에' : '한 시간 뒤부터'} 다시 신청하실 수 있습니다.`,
       page,
     }),
   },

@@ -57,8 +57,8 @@ export interface NoticeValues {
   dueSoon: ApplicationFacts & MoneyFacts & { dueAt: Date; virtualAccount: AccountFacts | null };
   /** An application. */
   paid: ApplicationFacts & OccasionFacts & MoneyFacts;
-  /** An application. */
-  expired: ApplicationFacts;
+  /** An application. `isGroup` is missing in what an API of another day has raised. */
+  expired: ApplicationFacts & { isGroup?: boolean };
   /** An application: cancelled before it was paid. */
   cancelled: ApplicationFacts;
   /** A refund. */
@@ -99,6 +99,8 @@ export interface NoticeValues {
   groupSeatDeclined: ApplicationFacts & { name: string };
   groupSeatLeft: ApplicationFacts & { name: string };
   groupUnanswered: ApplicationFacts & { people: number };
+  /** The first one of the seats. `isLate`: the time to accept them was over. */
+  groupSeatsCancelled: ApplicationFacts & MoneyFacts & { people: number; isLate: boolean };
   /** An invoice, from here on. */
   invoiceIssued: InvoiceFacts & OccasionFacts;
   invoiceDueSoon: InvoiceFacts;

@@ -72,8 +72,9 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 const parsed = (shape: SchemaShape, value: unknown): unknown => v.parse(shape as unknown as v.GenericSchema, value);
 
-export const envelopeOfBusinessError = ({ codeName, entity }: BusinessError): Envelope<unknown> => ({
+export const envelopeOfBusinessError = ({ codeName, message, entity }: BusinessError): Envelope<unknown> => ({
   ...CODES[codeName],
+  message,
   entity,
 });
 

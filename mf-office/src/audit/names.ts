@@ -68,6 +68,7 @@ export const ACT_NAMES: Readonly<Record<OfficeAct, string>> = {
   'confirm invoice': '청구서 입금 확인',
   'export bills': '계산서 내려받기',
   'issue bill': '계산서 발급 기록',
+  'cancel unaccepted seats': '수락하지 않은 자리 취소',
   'cancel unpaid seats': '입금되지 않은 자리 취소',
   'write off invoice': '청구서 미수 종결',
   'return money of invoice': '취소된 청구서의 입금 돌려줌',

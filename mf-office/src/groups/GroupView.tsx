@@ -1,11 +1,12 @@
 import { formatCount, formatDate, formatDateTime, formatDeadline, formatMoney } from '@portal/shared/format';
 import { formatBusinessNumber } from '@portal/shared/rules';
-import { Actions, Badge, ButtonLink, DescriptionList, Section, TextLink } from '@portal/shared/ui';
+import { Actions, Badge, Button, ButtonLink, DescriptionList, Section, TextLink } from '@portal/shared/ui';
 import { useOverview } from '../parts/overview/useOverview.ts';
 import { PersonName } from '../parts/person/PersonName.tsx';
 import { OfficeTable } from '../parts/table/OfficeTable.tsx';
 import { paymentColumns, refundColumns, seatColumns, seatsInWords } from './columns.tsx';
 import { offeringPathOf, type Group } from './group.ts';
+import { useCancellingSeats } from './useCancellingSeats.tsx';
 
 /** One group: whose, of what, who comes, and its money for who handles money. */
 export function GroupView({ group }: { group: Group }) {
@@ -74,13 +75,21 @@ const itemsOf = (group: Group) => [
   { term: '수락 기한', description: formatDeadline(group.acceptUntil) },
 ];
 
-/** Where the work about a group is done, for whose work it is. */
-function Ways({ group: { groupNo, counts } }: { group: Group }) {
+/** What an employee does about a group, or where that is done. */
+function Ways({ group }: { group: Group }) {
+  const { groupNo, counts } = group;
   const { data } = useOverview();
+  const cancelSeats = useCancellingSeats(group);
   const mayAudit = data?.permissions.includes('members') ?? false;
-  if (counts.requested === 0 && !mayAudit) return null;
+  const mayCancel = group.allowedActions?.includes('cancelSeats') ?? false;
+  if (counts.requested === 0 && !mayAudit && !mayCancel) return null;
   return (
     <Actions>
+      {mayCancel && (
+        <Button variant="secondary" onClick={cancelSeats}>
+          수락하지 않은 자리 취소
+        </Button>
+      )}
       {counts.requested > 0 && <ButtonLink to="/office/cancellations">취소 요청 처리</ButtonLink>}
       {mayAudit && (
         <ButtonLink variant="secondary" to={`/office/audit?object=employer_group&objectNo=${groupNo}`}>

@@ -1,5 +1,6 @@
 import { formatCount, formatDate, formatDateTime, formatMoney } from '@portal/shared/format';
 import { Badge, TextLink } from '@portal/shared/ui';
+import { DecidedSum } from '../parts/decision/DecidedSum.tsx';
 import { PersonName } from '../parts/person/PersonName.tsx';
 import type { Columns } from '../parts/table/columns.ts';
 import { groupPath, type Group, type ListedGroup } from './group.ts';
@@ -28,7 +29,11 @@ export const groupColumns: Columns<ListedGroup> = [
     ),
   },
   { id: 'seats', heading: '자리', cell: ({ counts }) => seatsInWords(counts) },
-  { id: 'price', heading: '금액', cell: (row) => formatMoney(row.price) },
+  {
+    id: 'price',
+    heading: '금액',
+    cell: (row) => <DecidedSum amount={row.price} look={row.secondLook ?? null} />,
+  },
   { id: 'at', heading: '신청 일시', cell: (row) => formatDateTime(row.applyDate) },
   { id: 'status', heading: '상태', cell: (row) => <Badge>{row.statusName}</Badge> },
 ];
@@ -87,7 +92,7 @@ export const refundColumns = (seats: readonly Seat[]): Columns<Refund> => [
     heading: '대상',
     cell: (row) => {
       const seat = seats.find(({ seatNo }) => seatNo === row.seatNo);
-      return seat ? `${seat.position}번 자리` : '단체 전체';
+      return seat ? `${seat.position}번 자리` : '단체';
     },
   },
   { id: 'amount', heading: '금액', cell: (row) => `${formatMoney(row.amount)} (${row.percent}%)` },

@@ -1,5 +1,12 @@
-import { screen, within } from '@testing-library/react';
-import { officeGroup, officeGroups, officeOverview, type Permission } from '@portal/shared/contract/office';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  officeCancelGroupSeats,
+  officeGroup,
+  officeGroups,
+  officeOverview,
+  type Permission,
+} from '@portal/shared/contract/office';
 import { aMember, FakeApi, listOfAll, newWord, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
 import type { Group } from './group.ts';
@@ -94,6 +101,26 @@ test('whose work it is finds the ways on', async () => {
     '/office/audit?object=employer_group&objectNo=4',
   );
   expect(screen.getByText('결제가 없습니다.')).toBeInTheDocument();
+});
+
+test('seats that nobody has accepted are cancelled with a reason, and what goes back is said before', async () => {
+  const api = open('/office/groups/view?groupNo=4', {
+    allowedActions: ['cancelSeats'],
+    unaccepted: { seats: 1, amount: 80_000 },
+    secondLook: null,
+  });
+  api.answer(officeCancelGroupSeats, 'done');
+  await userEvent.click(await screen.findByRole('button', { name: '수락하지 않은 자리 취소' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '수락하지 않은 자리 취소' }));
+  expect(dialog.getByText('80,000원')).toBeInTheDocument();
+  expect(dialog.getByText(/수락한 분의 자리는 그대로/)).toBeInTheDocument();
+  await userEvent.type(dialog.getByLabelText(/^사유/), '연락 두절');
+  await userEvent.click(dialog.getByRole('button', { name: '자리 취소' }));
+  await waitFor(() =>
+    expect(api.requestsOf(officeCancelGroupSeats).map(({ input }) => input)).toEqual([
+      { groupNo: 4, reason: '연락 두절' },
+    ]),
+  );
 });
 
 test('a state of another day is read as the API calls it', async () => {

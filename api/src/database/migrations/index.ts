@@ -52,6 +52,8 @@ import * as identity from './0054-identity.ts';
 import * as deliveryReports from './0055-delivery-reports.ts';
 import * as newestActs from './0056-newest-acts.ts';
 import * as withdrawalLog from './0057-withdrawal-log.ts';
+import * as freeGroups from './0060-free-groups.ts';
+import * as limitedLinks from './0061-limited-links.ts';
 import * as taxFindings from './0064-tax-findings.ts';
 import * as sandboxTaxFree from './0065-sandbox-tax-free.ts';
 import * as composedNames from './0067-composed-names.ts';
@@ -114,6 +116,8 @@ export const migrations: Migrations = {
   '0055-delivery-reports': deliveryReports,
   '0056-newest-acts': newestActs,
   '0057-withdrawal-log': withdrawalLog,
+  '0060-free-groups': freeGroups,
+  '0061-limited-links': limitedLinks,
   '0064-tax-findings': taxFindings,
   '0065-sandbox-tax-free': sandboxTaxFree,
   '0067-composed-names': composedNames,

@@ -60,7 +60,7 @@ const notifyOf =
         event,
         memberNo: application.member_no,
         subjectNo: application.application_no,
-        values: applicationValues(application),
+        values: { ...applicationValues(application), isGroup: application.kind === 'group' },
       },
       context,
     );

@@ -36,7 +36,8 @@ export async function cancelUnpaidSeats(
     if (locked?.seat.group_no !== group.group_no) return null;
     if (locked.application && locked.application.status !== 'CONFIRMED') return null;
     if (!(await takeBack(locked, context))) return null;
-    if (!(await moveSeat(locked.seat, { event: 'cancelUnpaid', by }, context))) return null;
+    if (!(await moveSeat(locked.seat, { event: 'cancelUnpaid', by, columns: { application_no: null } }, context)))
+      return null;
   }
   const amount = Math.min(seatNos.length * refundAmount(group.seat_price, percent), invoice.amount);
   await moveInvoice(invoice, { event: 'lower', by, amount }, context);

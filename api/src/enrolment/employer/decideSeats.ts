@@ -39,7 +39,8 @@ export async function approveSeats(
     const request = await lockRequest(group, seatNo, context);
     if (!request || !(await takeBack(request, context))) return false;
     await decideRefund(request, { event: 'approve', by }, context);
-    if (!(await moveSeat(request.seat, { event: 'approve', by }, context))) return false;
+    if (!(await moveSeat(request.seat, { event: 'approve', by, columns: { application_no: null } }, context)))
+      return false;
     await notifyDecided('refundApproved', group, request.refund.refund_no, '', context);
     held += 1;
   }

@@ -11,12 +11,16 @@ const DAYS_BEFORE = 3;
 /** However near it is, so much time is left behind the payment. */
 const MIN_TIME_MS = DAY_MS;
 
-/** Until when the people of a group are invited, accept and are replaced; never beyond its beginning. */
+/**
+ * Until when the people of a group are invited, accept and are replaced; never beyond its beginning, and of what is free
+ * not beyond `accept_by`.
+ */
 export function acceptUntil(
-  group: Pick<Selectable<ApplicationTable>, 'terms' | 'changed_to' | 'applied_at' | 'confirmed_at'>,
+  group: Pick<Selectable<ApplicationTable>, 'terms' | 'changed_to' | 'applied_at' | 'confirmed_at' | 'accept_by'>,
 ): Date {
   const terms = currentTerms(group);
   const lastDay = endOfSeoulDay(addDays(occasionOf(terms).day, -DAYS_BEFORE)).getTime();
   const left = (group.confirmed_at ?? group.applied_at).getTime() + MIN_TIME_MS;
-  return new Date(Math.min(beginsAt(terms).getTime(), Math.max(lastDay, left)));
+  const acceptBy = group.accept_by?.getTime() ?? Infinity;
+  return new Date(Math.min(beginsAt(terms).getTime(), Math.max(lastDay, left), acceptBy));
 }

@@ -43,3 +43,16 @@ export async function notifyUnanswered(
     { db, now },
   );
 }
+
+/** Tells the employer that seats which nobody had accepted were cancelled, and how many won go back for them. */
+export async function notifySeatsCancelled(
+  group: Group,
+  { seats, amount, isLate }: { seats: readonly GroupSeatRow[]; amount: number; isLate: boolean },
+  { db, now }: Pick<MoneyContext, 'db' | 'now'>,
+): Promise<void> {
+  const [first] = seats;
+  if (!first) return;
+  const values = { ...applicationValues(group), people: seats.length, amount, isLate };
+  const told = { event: 'groupSeatsCancelled', memberNo: group.member_no, subjectNo: first.seat_no, values } as const;
+  await raiseNotice(told, { db, now });
+}

@@ -17,6 +17,13 @@ export const lockSeats = (db: Queries, groupNo: number): Promise<GroupSeatRow[]>
     .forNoKeyUpdate()
     .execute();
 
+/** Those of them that nobody has accepted, nor asked the refund of. */
+export const lockUnaccepted = async (db: Queries, groupNo: number): Promise<GroupSeatRow[]> =>
+  (await lockSeats(db, groupNo)).filter(isUnaccepted);
+
+export const isUnaccepted = ({ status }: Pick<GroupSeatRow, 'status'>): boolean =>
+  status === 'RESERVED' || status === 'INVITED';
+
 export const findSeat = (db: Queries, seatNo: number): Promise<GroupSeatRow | undefined> =>
   db.selectFrom('group_seat').selectAll().where('seat_no', '=', seatNo).executeTakeFirst();
 

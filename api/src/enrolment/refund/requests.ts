@@ -94,6 +94,10 @@ export const oweCalledOff = (owed: { payment: PaymentRow; amount: number }, cont
 export const oweSurplus = (owed: { payment: PaymentRow; amount: number }, context: MoneyContext) =>
   owe({ ...owed, cause: 'OVERPAID' }, context);
 
+/** The association has taken seats of a group back that nobody had accepted. */
+export const oweSeats = (owed: { payment: PaymentRow; amount: number }, context: MoneyContext) =>
+  owe({ ...owed, cause: 'SEAT' }, context);
+
 /** A smaller refund was asked for what was called off since: it becomes the whole, without a decision. */
 export async function enlargeRequest(
   { payment, refund, amount }: { payment: PaymentRow | undefined; refund: RefundRow; amount: number },
@@ -131,7 +135,7 @@ export async function owePayment(paymentNo: number, context: MoneyContext) {
 }
 
 async function owe(
-  { payment, cause, amount }: { payment: PaymentRow; cause: 'CALLED_OFF' | 'OVERPAID'; amount: number },
+  { payment, cause, amount }: { payment: PaymentRow; cause: 'CALLED_OFF' | 'OVERPAID' | 'SEAT'; amount: number },
   context: MoneyContext,
 ) {
   const { db, now, log, keys } = context;

@@ -80,6 +80,7 @@ import { enterShownTable } from './qualification/corrections/enterShownTable.ts'
 import { listResultCorrections } from './qualification/corrections/list.ts';
 import { decideEvidence, showEvidenceFile } from './qualification/evidence/decide.ts';
 import { listEvidence } from './qualification/evidence/list.ts';
+import { cancelSeatsOfGroup } from './qualification/groups/cancelSeats.ts';
 import { listGroupsForOffice } from './qualification/groups/list.ts';
 import { viewGroupForOffice } from './qualification/groups/view.ts';
 import { addSeats, closeLine, openLine } from './qualification/line/acts.ts';
@@ -151,6 +152,7 @@ export const officeHandlers = {
   officeExportApplicants: exportApplicants,
   officeGroups: listGroupsForOffice,
   officeGroup: viewGroupForOffice,
+  officeCancelGroupSeats: cancelSeatsOfGroup,
   officeAttendance: viewAttendance,
   officeTakeAttendance: takeAttendance,
   officeCorrectAttendance: correctAttendance,

@@ -54,7 +54,11 @@ export default function ConfirmDialog({
         />
         <Callout tone="info" title="모두의 자리가 함께 잡히거나, 한 자리도 잡히지 않습니다.">
           {isOnInvoice && <span>청구서의 금액을 기한까지 협회 계좌로 입금하셔야 합니다. </span>}
-          {isPaidNow && <span>기한 안에 결제하지 않으시면 자동으로 취소됩니다. </span>}
+          {isPaidNow && (
+            <span>
+              30분 안에 결제하지 않으시면(가상계좌도 같습니다) 모두 자동으로 취소되고, 3일 동안 결제가 필요한 단체 신청을 새로 하실 수 없습니다.{' '}
+            </span>
+          )}
           <span>{`초대 문자는 ${isPaidNow ? '결제하신 뒤에' : '신청하신 뒤에'} 보내 드립니다.`}</span>
         </Callout>
       </div>

@@ -46,12 +46,13 @@ const SHOWN_HERE: readonly Group['allowedActions'][number][] = [
 
 const questionOf = ({ counts }: Group) =>
   [
-    '모든 자리를 취소합니다. 결제하신 금액이 없어 환불 절차 없이 바로 취소됩니다.',
-    ...(counts.confirmed > 0 ? ['수락하신 분의 신청도 취소되고, 그분께 알립니다.'] : []),
-    '취소하시겠습니까?',
+    counts.confirmed > 0
+      ? '아직 수락하지 않은 자리를 모두 취소합니다. 수락하신 분의 자리는 그대로입니다.'
+      : '모든 자리를 취소합니다.',
+    '결제하신 금액이 없어 환불 절차 없이 바로 취소됩니다. 취소하시겠습니까?',
   ].join(' ');
 
-/** Giving all seats back, of which none is paid. */
+/** Giving all seats back that nobody has accepted, of which none is paid. */
 function useCancellingAll(group: Group) {
   const { groupNo } = group;
   const cancel = useMutation(patchIntGroupCancel, {

@@ -40,7 +40,7 @@ const refundColumns = (group: Group): readonly Column<Refund>[] => [
   { heading: '접수일시', cell: ({ requestedAt }) => formatDateTime(requestedAt) },
   {
     heading: '대상',
-    cell: ({ seatNo }) => group.seats.find((seat) => seat.seatNo === seatNo)?.name || '단체 신청 전체',
+    cell: ({ seatNo }) => group.seats.find((seat) => seat.seatNo === seatNo)?.name || '단체 신청',
   },
   { heading: '환불 금액', cell: ({ amount, percent }) => `${formatMoney(amount)} (${percent}%)` },
   { heading: '상태', cell: ({ statusName }) => statusName },

@@ -77,6 +77,31 @@ test('an unpaid group says until when to pay, and is given up as a whole', async
   await answer('확인');
 });
 
+test('of a free group the seats that nobody has accepted are cancelled at once, and no money is spoken of', async () => {
+  const free = aGroup({ seatPrice: 0, price: 0, allowedActions: ['cancel', 'cancelSeats'], refundQuote: null });
+  const { api } = draw(free, new FakeApi().answer(patchIntGroupSeatCancel, 1).answer(patchIntGroupCancel, 1));
+  await press('단체 신청 취소');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('수락하신 분의 자리는 그대로입니다.');
+  await answer('아니오');
+  await press('1번 홍길동 취소');
+  const form = await dialog('자리 취소');
+  expect(form).toHaveTextContent('무료라서 바로 취소되며');
+  expect(form).not.toHaveTextContent(/환불|계좌번호/);
+  await userEvent.click(within(form).getByRole('button', { name: '취소' }));
+  await answer('예, 취소합니다');
+  await waitFor(() =>
+    expect(api.requestsOf(patchIntGroupSeatCancel)[0]?.input).toEqual({ groupNo: 4, seatNos: [101] }),
+  );
+  expect(await screen.findByText('취소되었습니다.')).toBeVisible();
+  await answer('확인');
+});
+
+test('a link that is over a limit of the day is read to wait until the morning', async () => {
+  draw(aGroup({ seats: [aSeat({ invitedAt: null, linkAfter: '2026-11-21T09:00:00+09:00' })] }));
+  await screen.findByText('2명 중 1명 수락');
+  expect(rows()[0]).toHaveTextContent('2026.11.21 (토) 09:00에 보냅니다');
+});
+
 test('a deposit is awaited with its account', async () => {
   const virtualAccount = { bank: '한빛은행', account: '110123', holder: '협회', dueAt: '2026-11-21T23:59:00+09:00' };
   draw(anUnpaidGroup({ payment: aPayment({ status: 'AWAITING_DEPOSIT', virtualAccount, amount: 160_000 }) }));

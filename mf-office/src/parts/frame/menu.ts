@@ -24,7 +24,7 @@ const ENTRIES: Readonly<Record<Permission, readonly MenuEntry[]>> = {
     { path: '/office/cancellations', label: '취소 요청', waiting: ['cancellations'] },
     { path: '/office/courses', label: '교육', waiting: ['courseResults', 'coursesUnderWay'] },
     { path: '/office/exams', label: '시험', waiting: ['examResults', 'examsUnderWay'] },
-    { path: '/office/groups', label: '단체 신청' },
+    { path: '/office/groups', label: '단체 신청', waiting: ['unpaidGroups'] },
     { path: '/office/evidence', label: '응시 자격', waiting: ['evidence'] },
     { path: '/office/objections', label: '이의신청', waiting: ['objections'] },
     { path: '/office/result-corrections', label: '결과 정정', waiting: ['resultCorrections'] },
@@ -105,6 +105,7 @@ export const activeEntry = (path: string): MenuEntry | undefined =>
 /** Where each kind of work is done. */
 export const WORKPLACES: Record<WaitingKind, string> = {
   cancellations: '/office/cancellations',
+  unpaidGroups: '/office/groups',
   failedRefunds: '/office/refunds?need=failed',
   unsettledRefunds: '/office/refunds?need=unsettled',
   refundAccounts: '/office/refunds?need=account',

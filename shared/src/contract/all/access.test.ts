@@ -177,6 +177,7 @@ const ADMITTED: Record<string, readonly string[]> = {
     'officeAttendance',
     'officeCallOff',
     'officeCallOffQuote',
+    'officeCancelGroupSeats',
     'officeCancellations',
     'officeCertificates',
     'officeChanges',

@@ -61,8 +61,7 @@ export const GROUP_SEATS_TOO_FEW =
   '남은 자리가 신청하신 인원보다 적어 한 자리도 신청하지 않았습니다. 인원을 줄이거나, 단체 대기 순번을 받거나, 다른 일정을 골라주세요.';
 export const GROUP_LINE_FORMED =
   '먼저 기다리시는 분이 있어 지금은 단체로 바로 신청하실 수 없습니다. 화면을 새로 고친 뒤 단체 대기 순번을 받아주세요. 차례가 오면 신청서를 쓰실 수 있습니다.';
-export const GROUP_UNPAID =
-  '이 교육·시험에 결제를 기다리는 단체 신청이 있습니다. 먼저 결제하거나 취소한 뒤에 신청해주세요.';
+export const GROUP_UNPAID = '결제를 기다리는 단체 신청이 있습니다. 먼저 결제하거나 취소한 뒤에 신청해주세요.';
 export const GROUP_SEAT_STATE_CHANGED = '그사이 자리의 상태가 바뀌었습니다. 화면을 새로 고쳐 확인해주세요.';
 export const GROUP_PHONE_TAKEN =
   '이 단체 신청의 다른 자리에 같은 휴대폰 번호가 있습니다. 한 사람에 한 번호를 입력해주세요.';
@@ -95,6 +94,14 @@ export const PERSON_HAS_ACCOUNT =
   '이미 가입하신 계정이 있습니다. 로그인 화면의 ‘아이디 찾기’에서 본인확인으로 아이디를 찾으실 수 있습니다.';
 export const IDENTITY_WAY_ABSENT = '이 본인확인 방법은 제공하지 않습니다. 다른 방법을 이용해주세요.';
 export const IDENTITY_DOWN = '본인확인 기관이 응답하지 않습니다. 잠시 후 다시 시도해주세요.';
+export const GROUP_HOLD_REPEATED =
+  '결제하지 않으신 단체 신청이 있어 3일 동안은 결제가 필요한 단체 신청을 새로 하실 수 없습니다.';
+export const GROUP_UNACCEPTED =
+  '이 교육·시험에 아직 수락하지 않은 무료 자리가 많아 더 신청하실 수 없습니다. 수락을 기다리는 자리는 모두 50명분까지입니다. 초대하신 분이 수락하거나 그 자리를 취소하신 뒤에 신청해주세요.';
+export const GROUP_LINKS_EXCEEDED =
+  '이 휴대폰 번호로 오늘 보낼 수 있는 초대 문자를 모두 보냈습니다. 다음 오전 9시가 지난 뒤에 다시 해주세요.';
+export const GROUP_LINKS_OF_EMPLOYER_EXCEEDED =
+  '오늘 보내실 수 있는 초대 문자를 모두 보내셨습니다. 다음 오전 9시가 지난 뒤에 다시 해주세요.';
 
 // Cash receipts: -1900 to -1929
 export const CASH_RECEIPT_NOT_ALLOWED =

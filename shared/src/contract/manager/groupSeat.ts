@@ -56,6 +56,8 @@ export const groupSeat = v.object({
   answerName: v.string(),
   /** When the newest link was sent; null before the first one. */
   invitedAt: v.nullable(dateTime),
+  /** When a link is sent that is over a limit of today; null where none waits, missing from an API of another day. */
+  linkAfter: v.optional(v.nullable(dateTime)),
   /** When the person accepted; null where not. */
   confirmedAt: v.nullable(dateTime),
   allowedActions: v.array(groupSeatAction),

@@ -72,6 +72,7 @@ export const OFFICE_ACTS = [
   'export applicants',
   'search groups',
   'show group',
+  'cancel unaccepted seats',
   'allow invoices',
   'end invoice allowance',
   'confirm invoice',

@@ -7,7 +7,7 @@ import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { GROUP_STATUS_NAMES, groupStatus, type GroupStatus } from '../manager/group.ts';
 import { groupOccasion } from '../manager/groupOccasion.ts';
 import { GROUP_ANSWER_NAMES, groupSeatStatus } from '../manager/groupSeat.ts';
-import { offeringKind, openableMember } from './fields.ts';
+import { offeringKind, openableMember, outcome, reason, secondLook } from './fields.ts';
 
 /** Groups of employers, as the office finds and reads them. Employers and people are masked, as members are. */
 
@@ -25,6 +25,8 @@ const listed = {
   price: won,
   /** Until when to pay; null unless status is SUBMITTED. */
   payDueAt: v.nullable(dateTime),
+  /** Of an act on the group; missing in the answer of an API of another day. */
+  secondLook: v.optional(secondLook),
   /** Seats by where they stand, as their employer reads them. */
   counts: v.object({
     seats: integer,
@@ -91,6 +93,10 @@ export const officeGroup = call({
     expiredAt: v.nullable(dateTime),
     /** Those that hold, by their position, and behind them those that were replaced. */
     seats: v.array(seat),
+    /** Missing in the answer of an API of another day, as `unaccepted`. */
+    allowedActions: v.optional(v.array(v.picklist(['cancelSeats']))),
+    /** Seats that nobody has accepted, and the won that go back when they are cancelled. */
+    unaccepted: v.optional(v.object({ seats: integer, amount: won })),
     /** Newest first; missing for employees who handle no money. */
     payments: v.optional(
       v.array(
@@ -122,4 +128,19 @@ export const officeGroup = call({
       ),
     ),
   }),
+});
+
+export const officeCancelGroupSeats = call({
+  method: 'POST',
+  path: '/api/office/groups/cancelSeats',
+  access: 'employee',
+  permission: 'qualification',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary:
+    'Cancels the seats of a group that nobody has accepted, before it begins: what was paid for them goes back whole. ' +
+    'Not while an invoice is open: `officeCancelInvoiceSeats`',
+  input: v.object({ groupNo: rowNumber, reason }),
+  entity: outcome,
 });

@@ -9,6 +9,7 @@ import { wordOf } from '../base/words.ts';
 /** What waits for an employee, with the word for it. */
 export const WAITING_NAMES = {
   cancellations: '취소 승인 대기',
+  unpaidGroups: '결제 없이 잡힌 단체 자리',
   failedRefunds: '실패한 환불',
   unsettledRefunds: '결과를 모르는 환불',
   refundAccounts: '환불 계좌 확인',

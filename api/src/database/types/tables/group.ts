@@ -26,6 +26,8 @@ interface GroupSeatTable {
   person_sealed: Buffer | null;
   /** Whether a link is to be sent. */
   link_due: Generated<boolean>;
+  /** Before then a limit of links does not let it be sent. */
+  link_after: Generated<Date | null>;
   /** SHA-256 of the code of the newest link. */
   code_hash: Generated<Buffer | null>;
   /** How many were sent. */

@@ -5,6 +5,7 @@ import { mayCancelConfirmed, mayLeaveChanged } from '../../../enrolment/applicat
 import type { ApplicationRow } from '../../../enrolment/application/store.ts';
 import { seatRefundPercent } from '../../../enrolment/employer/seatRefund.ts';
 import { acceptUntil } from '../../../enrolment/group/acceptUntil.ts';
+import { isUnaccepted } from '../../../enrolment/group/store.ts';
 import { nextSeatStatus } from '../../../lifecycles/groupSeat.ts';
 
 type GroupAction = InferOutput<typeof groupAction>;
@@ -25,7 +26,7 @@ export const isCompletionShared = (seat: SeatWithPerson): boolean =>
 export function groupActions(group: ApplicationRow, seats: readonly SeatWithPerson[], now: Date): GroupAction[] {
   const rights: Record<GroupAction, boolean> = {
     pay: group.status === 'HELD' && group.pay_due_at !== null && group.pay_due_at > now,
-    cancel: mayCancelGroup(group, now),
+    cancel: mayCancelGroup(group, seats, now),
     cancelSeats: seats.some((seat) => mayCancelSeat(group, seat, now)),
     nameRefundAccount: group.awaiting_account > 0,
     denyRefundAccount: group.deniable_accounts > 0,
@@ -35,17 +36,24 @@ export function groupActions(group: ApplicationRow, seats: readonly SeatWithPers
   return (Object.keys(rights) as GroupAction[]).filter((action) => rights[action]);
 }
 
-/** Whether all of it can be given up at once, because nothing was paid. */
-export const mayCancelGroup = (group: ApplicationRow, now: Date): boolean =>
-  group.status === 'HELD' || (group.status === 'CONFIRMED' && mayCancelConfirmed('freeBeforeBegin', group, now));
+/** Whether all that nobody has accepted can be given up at once, because nothing was paid. */
+export const mayCancelGroup = (group: ApplicationRow, seats: readonly SeatWithPerson[], now: Date): boolean =>
+  group.status === 'HELD' || (isFreeAndAwaited(group, now) && seats.some(isUnaccepted));
+
+const isFreeAndAwaited = (group: ApplicationRow, now: Date): boolean =>
+  group.status === 'CONFIRMED' && mayCancelConfirmed('freeBeforeBegin', group, now);
+
+/** Whether a seat of a group can be cancelled now: by the windows, or of what is free until it begins. */
+export const mayCancelSeats = (group: ApplicationRow, now: Date): boolean =>
+  seatRefundPercent(group, now) !== null || isFreeAndAwaited(group, now);
 
 /**
- * Whether a refund of one seat can be asked for: by the windows, and not once its person has a result, nor by a change
- * once its person was there.
+ * Whether this one can: where it was paid not once its person has a result, nor by a change once its person was there;
+ * of what is free while nobody has accepted.
  */
 export const mayCancelSeat = (group: ApplicationRow, seat: SeatWithPerson, now: Date): boolean =>
-  seatRefundPercent(group, now) !== null &&
-  nextSeatStatus(seat, 'cancel', 'member') !== null &&
+  mayCancelSeats(group, now) &&
+  (group.price === 0 ? isUnaccepted(seat) : nextSeatStatus(seat, 'cancel', 'member') !== null) &&
   (seat.person_status === null || seat.person_status === 'CONFIRMED') &&
   !(seat.was_present && mayLeaveChanged(group, now));
 

@@ -1,18 +1,22 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { lockApplication } from '../../../enrolment/application/store.ts';
 import { moneyContext } from '../../../enrolment/context.ts';
+import { cancelUnaccepted } from '../../../enrolment/employer/cancelUnaccepted.ts';
 import { cancelUnpaidSeats } from '../../../enrolment/employer/cancelUnpaidSeats.ts';
 import { keepSeat } from '../../../enrolment/employer/decideSeats.ts';
 import { requestRefunds } from '../../../enrolment/employer/requestRefunds.ts';
-import { seatRefundPercent } from '../../../enrolment/employer/seatRefund.ts';
+import { lockUnaccepted } from '../../../enrolment/group/store.ts';
 import { lockOpenInvoice } from '../../../enrolment/invoice/store.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
-import { mayCancelSeat } from './allowedActions.ts';
+import { mayCancelSeat, mayCancelSeats } from './allowedActions.ts';
 import { lockOwnSeat } from './lockOwnSeat.ts';
 import { requireOwnGroup } from './store.ts';
 
-/** Asks for the refund of seats, all that are named or none; of what is not paid yet less is owed. Answers how many. */
+/**
+ * Asks for the refund of seats, all that are named or none; of what is not paid yet less is owed, and what is free is
+ * cancelled at once. Answers how many.
+ */
 export async function cancelSeats(
   { groupNo, seatNos, ...account }: CallValue<Calls['patchIntGroupSeatCancel']>,
   context: MemberContext,
@@ -23,7 +27,7 @@ export async function cancelSeats(
   if (!locked) throw new HttpError('NOT_FOUND');
   const chosen = [...new Set(seatNos)].flatMap((seatNo) => seats.filter(({ seat_no }) => seat_no === seatNo));
   if (chosen.length !== new Set(seatNos).size) throw new HttpError('NOT_FOUND');
-  if (seatRefundPercent(application, now) === null)
+  if (!mayCancelSeats(application, now))
     throw new BusinessError(application.status === 'CONFIRMED' ? 'REFUND_CLOSED' : 'CANCEL_NOT_ALLOWED');
   if (!chosen.every((seat) => mayCancelSeat(application, seat, now)))
     throw new BusinessError('GROUP_SEAT_STATE_CHANGED');
@@ -31,6 +35,11 @@ export async function cancelSeats(
   const inOrder = chosen.toSorted((one, other) => (one.application_no ?? 0) - (other.application_no ?? 0));
   const request = { application: locked, group, seatNos: inOrder.map(({ seat_no }) => seat_no) };
   const money = moneyContext(context);
+  if (application.price === 0) {
+    const free = (await lockUnaccepted(db, groupNo)).filter(({ seat_no }) => seatNos.includes(seat_no));
+    await cancelUnaccepted({ application: locked, seats: free, event: 'cancelUnpaid', by: 'member' }, money);
+    return free.length;
+  }
   const invoice = await lockOpenInvoice(db, groupNo);
   const isCancelled = invoice
     ? (await cancelUnpaidSeats({ ...request, invoice, by: 'member' }, money)) !== null

@@ -27,7 +27,14 @@ const GROUP = {
   acceptUntil: '2026-12-08T00:00:00+09:00',
   counts: COUNTS,
 };
-const SEAT = { answer: null, answerName: '', userPhone: '010-****-0000', position: 1, seatNo: expect.any(Number) };
+const SEAT = {
+  linkAfter: null,
+  answer: null,
+  answerName: '',
+  userPhone: '010-****-0000',
+  position: 1,
+  seatNo: expect.any(Number),
+};
 
 describeWithDatabase('an employer', (open) => {
   async function accepted() {

@@ -285,7 +285,7 @@ describeWithDatabase('a group in the line', (open) => {
     await checkout.press(checkoutUrl, 'issue');
     laterMinutes(48 * 60);
     await expireHeld(checkout.jobs());
-    laterMinutes(61);
+    laterMinutes(3 * 24 * 60);
     expect((await client.call('postIntGroupLine', { educationNo, seats: 3 })).code).toBe(1);
     const isPaid = async () => {
       await checkout.press(checkoutUrl, 'lateDeposit');

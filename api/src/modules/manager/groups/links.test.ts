@@ -24,6 +24,61 @@ describeWithDatabase('links and reminders of a group', (open) => {
     expect(await server.client().call('getMapGroupInvitation', { code: first })).toMatchObject({ status: 404 });
   });
 
+  test('one phone gets five links a day from all employers, and then none by any way until the next morning', async () => {
+    const { employer, employerOf, seats, groupNo, codesOf, phoneOf, change, people, course, clock, laterDays } =
+      await paidGroup(1);
+    const [victim = '', other = ''] = [phoneOf(0), people(1, 10)[0]?.userPhone ?? ''];
+    let [seatNo = 0] = await employer.seatNos(groupNo);
+    const ask = async (userPhone: string) => {
+      const answer = await change(seatNo, { name: '직원1', userPhone });
+      if (answer.code === 1) seatNo = answer.entity as number;
+      return answer.code;
+    };
+    for (let links = 1; links < 5; links += 1) {
+      expect(await codesOf(victim)).toHaveLength(links);
+      expect(await ask(other)).toBe(1);
+      expect(await ask(victim)).toBe(1);
+    }
+    expect(await codesOf(victim)).toHaveLength(5);
+    expect(await ask(other)).toBe(1);
+    expect(await ask(victim)).toBe(CODES.GROUP_LINKS_EXCEEDED.code);
+    expect(await seats()).toContainEqual(['직원1', 'INVITED', null]);
+    // A group of another employer that is paid is no call that could be refused: its link waits, and is shown to wait.
+    const second = await employerOf();
+    const paid = (await second.submit(await course(), people(1))).entity as number;
+    await second.pay(paid);
+    expect(await codesOf(victim)).toHaveLength(5);
+    expect((await second.view(paid)).seats).toMatchObject([
+      { status: 'INVITED', invitedAt: null, linkAfter: '2026-11-21T09:00:00+09:00' },
+    ]);
+    clock.now = new Date('2026-11-21T09:00:00+09:00');
+    expect(await codesOf(victim)).toHaveLength(6);
+    expect((await second.view(paid)).seats).toMatchObject([
+      { invitedAt: '2026-11-21T09:00:00+09:00', linkAfter: null },
+    ]);
+    laterDays(1);
+    expect(await ask(victim)).toBe(1);
+  });
+
+  test('one employer has two hundred links a day sent; the others wait, and a further one is refused', async () => {
+    const { db, employer, course, people, codesOf } = await openGroups(open);
+    const { submit, client, seatNos } = await employer();
+    const sent = async () =>
+      (await db.selectFrom('outbox').select('message_key').where('kind', '=', 'group link').execute()).length;
+    const groupNos: number[] = [];
+    for (let group = 0; group < 5; group += 1) {
+      const educationNo = await course({ price: 0, capacity: 50 });
+      groupNos.push((await submit(educationNo, people(50, group * 50))).entity as number);
+    }
+    await codesOf('');
+    expect(await sent()).toBe(200);
+    const [seatNo = 0] = await seatNos(groupNos[0] ?? 0);
+    const [stranger] = people(1, 900);
+    expect((await client.call('patchIntGroupSeat', { seatNo, ...stranger })).code).toBe(
+      CODES.GROUP_LINKS_OF_EMPLOYER_EXCEEDED.code,
+    );
+  });
+
   test('who has not answered is reminded once, two days before the end, and at the end the seat stays the employer’s', async () => {
     const { clock, run, codesOf, phoneOf, accept, seats, noticesOf, employer, groupNo, taken, change, people } =
       await paidGroup();

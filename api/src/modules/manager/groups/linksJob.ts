@@ -12,6 +12,7 @@ import { invitationPath } from '../../../notices/pages.ts';
 import type { Job, JobContext } from '../../../pipeline/job.ts';
 import { hashOfToken } from '../../../pipeline/session.ts';
 import { newToken } from '../../user/session/session.ts';
+import { nextLinksAt, takeLink } from './linkLimits.ts';
 
 /** Whether the course or exam of a group is called off. */
 const isGroupCalledOff = sql<boolean>`
@@ -22,7 +23,8 @@ const BATCH_SIZE = 50;
 
 /**
  * Sends the links of seats to the phones that employers have named, in the daytime. A code is known to nobody but its
- * phone: only its hash is stored, and the message is sealed until it was sent. A further link ends the one before.
+ * phone: only its hash is stored, and the message is sealed until it was sent. A further link ends the one before. What
+ * is over a limit of today is sent tomorrow, and the employer reads so.
  */
 export const linksJob: Job = {
   name: 'group-links',
@@ -39,10 +41,11 @@ async function sendBatch(db: Queries, { now: clock, configuration }: JobContext)
     .innerJoin('employer_group', 'employer_group.group_no', 'group_seat.group_no')
     .innerJoin('application', 'application.application_no', 'group_seat.group_no')
     .select(['group_seat.seat_no', 'group_seat.person_sealed', 'group_seat.links', 'group_seat.status'])
-    .select(['employer_group.business_name', 'application.terms', 'application.changed_to'])
-    .select(['application.applied_at', 'application.confirmed_at'])
+    .select(['employer_group.business_name', 'application.member_no', 'application.terms', 'application.changed_to'])
+    .select(['application.applied_at', 'application.confirmed_at', 'application.accept_by'])
     .select(isGroupCalledOff.as('is_called_off'))
     .where('group_seat.link_due', '=', true)
+    .where(({ or, eb }) => or([eb('link_after', 'is', null), eb('link_after', '<=', now)]))
     .orderBy('group_seat.seat_no')
     .limit(BATCH_SIZE)
     .forNoKeyUpdate('group_seat')
@@ -53,6 +56,11 @@ async function sendBatch(db: Queries, { now: clock, configuration }: JobContext)
     const until = acceptUntil(seat);
     const code = newToken();
     const isSent = person !== null && status === 'INVITED' && until > now && !seat.is_called_off;
+    const link = { memberNo: seat.member_no, userPhone: person?.userPhone ?? '' };
+    if (isSent && !(await takeLink(link, { db, now, configuration }))) {
+      await putOff(seatNo, { db, now });
+      continue;
+    }
     await db
       .updateTable('group_seat')
       .set({
@@ -74,3 +82,10 @@ async function sendBatch(db: Queries, { now: clock, configuration }: JobContext)
   }
   return due.length;
 }
+
+const putOff = (seatNo: number, { db, now }: { db: Queries; now: Date }) =>
+  db
+    .updateTable('group_seat')
+    .set({ link_after: nextLinksAt(now) })
+    .where('seat_no', '=', seatNo)
+    .execute();

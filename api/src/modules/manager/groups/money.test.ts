@@ -185,15 +185,18 @@ describeWithDatabase('the money of a group', (open) => {
   });
 
   test('a free group is confirmed at once, and given up until it begins', async () => {
-    const { course, employer: employerOf, people, db, accept, noticesOf } = await openGroups(open);
+    const { course, employer: employerOf, people, db } = await openGroups(open);
     const educationNo = await course({ price: 0 });
     const { submit, view, client } = await employerOf();
     const groupNo = (await submit(educationNo, people(2))).entity as number;
-    expect(await view(groupNo)).toMatchObject({ status: 'PAID', allowedActions: ['cancel'], counts: { invited: 2 } });
-    const accepted = await accept(people(1)[0]?.userPhone ?? '');
+    expect(await view(groupNo)).toMatchObject({
+      status: 'PAID',
+      allowedActions: ['cancel', 'cancelSeats'],
+      counts: { invited: 2 },
+    });
     expect(await client.call('patchIntGroupCancel', { groupNo })).toMatchObject({ code: 1 });
     expect(await seatsTaken(db, educationNo)).toBe(0);
-    expect(await noticesOf(accepted.memberNo)).toEqual(['applied', 'groupSeatEnded']);
+    expect(await view(groupNo)).toMatchObject({ status: 'CLOSED', statusName: '취소완료', allowedActions: [] });
   });
 
   test('nobody asks for the refund of seats outside the windows', async () => {

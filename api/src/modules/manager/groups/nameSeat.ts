@@ -7,6 +7,7 @@ import { readPerson, sealPerson, type SeatPerson } from '../../../enrolment/grou
 import { lockSeats } from '../../../enrolment/group/store.ts';
 import { BusinessError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
+import { requireLinkLeft } from './linkLimits.ts';
 import { lockOwnSeat, type OwnSeat } from './lockOwnSeat.ts';
 
 /**
@@ -25,6 +26,8 @@ export async function nameSeat(
   const isSamePhone = readPerson(money.keys, own.seat)?.userPhone === userPhone;
   const isNamed = own.actions.includes('name') || (own.actions.includes('replace') && isSamePhone);
   if (isNamed) return rename(own, person, money);
+  if (own.actions.includes('invite') || own.actions.includes('replace'))
+    await requireLinkLeft({ memberNo: own.group.member_no, userPhone }, context);
   if (own.actions.includes('invite') && own.seat.invited_at === null) return invite(own, person, money);
   if (own.actions.includes('invite') || own.actions.includes('replace')) return replace(own, person, money);
   throw new BusinessError('GROUP_SEAT_STATE_CHANGED');

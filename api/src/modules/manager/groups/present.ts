@@ -114,6 +114,7 @@ export function presentSeat(
     answer: seat.answer,
     answerName: seat.answer ? GROUP_ANSWER_NAMES[seat.answer] : '',
     invitedAt: stamp(seat.invited_at),
+    linkAfter: seat.link_due && seat.link_after && seat.link_after > now ? seoulTimestamp(seat.link_after) : null,
     confirmedAt: stamp(seat.confirmed_at),
     allowedActions: seatActions(application, seat, now),
   };

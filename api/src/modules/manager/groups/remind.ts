@@ -1,7 +1,9 @@
 import { DAY_MS, MINUTE_MS } from '../../../clock/durations.ts';
+import { readPerson } from '../../../enrolment/group/person.ts';
 import { BusinessError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { consumeQuota } from '../../../pipeline/rateLimit.ts';
+import { requireLinkLeft } from './linkLimits.ts';
 import { lockOwnSeat } from './lockOwnSeat.ts';
 
 /** Messages that one person gets again in a day, and how long after the last one. */
@@ -10,13 +12,15 @@ const MIN_PAUSE_MS = 10 * MINUTE_MS;
 
 /** Lets the job send the link of a seat once more. Answers the messages. */
 export async function remindPerson({ seatNo }: { seatNo: number }, context: MemberContext): Promise<number> {
-  const { db, now } = context;
-  const { seat, actions } = await lockOwnSeat(seatNo, context);
+  const { db, now, configuration } = context;
+  const { seat, group, actions } = await lockOwnSeat(seatNo, context);
   if (!actions.includes('remind')) throw new BusinessError('GROUP_SEAT_STATE_CHANGED');
   const isTooSoon =
     seat.link_due || (seat.invited_at !== null && now.getTime() - seat.invited_at.getTime() < MIN_PAUSE_MS);
   if (isTooSoon || (await consumeQuota(db, `group-seat:${seatNo}`, 1, now, DAY_MS)) > MAX_REMINDERS_PER_DAY)
     throw new BusinessError('GROUP_REMINDERS_EXCEEDED');
+  const userPhone = readPerson(configuration.encryptionKeys, seat)?.userPhone ?? '';
+  await requireLinkLeft({ memberNo: group.member_no, userPhone }, context);
   await db.updateTable('group_seat').set({ link_due: true }).where('seat_no', '=', seatNo).execute();
   return 1;
 }

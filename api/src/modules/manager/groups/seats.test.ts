@@ -1,6 +1,7 @@
 import { CODES } from '@portal/shared/contract';
 import { describeWithDatabase } from '../../../testing/index.ts';
 import { addEmployee } from '../../office/testing/employee.ts';
+import { violationsOf } from '../testing/groupBooks.ts';
 import { openGroups } from '../testing/groups.ts';
 import { cancelForm, seatsTaken } from '../testing/offerings.ts';
 import { openPaidGroup } from '../testing/paidGroup.ts';
@@ -170,5 +171,6 @@ describeWithDatabase('the seats of a group', (open) => {
         { status: 'RETRACTED', seatNo: null },
       ],
     });
+    expect(await violationsOf(educationNo, db)).toEqual([]);
   });
 });

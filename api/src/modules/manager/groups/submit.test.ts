@@ -1,6 +1,5 @@
 import { CODES } from '@portal/shared/contract';
 import { countWaiting, describeWithDatabase } from '../../../testing/index.ts';
-import { expireHeld } from '../../payment/settlement/expireJob.ts';
 import { BUSINESS, openGroups } from '../testing/groups.ts';
 import { addExam, seatsTaken } from '../testing/offerings.ts';
 
@@ -129,8 +128,10 @@ describeWithDatabase('a group of an employer', (open, kind) => {
       entity: { issues: [{ path: 'examinationNo' }] },
     });
     const examinationNo = await addExam(db);
-    expect((await client.call('postIntGroup', { ...form, examinationNo })).code).toBe(1);
-    expect(await client.call('postIntGroup', { ...form, examinationNo: 99_999 })).toMatchObject({ status: 404 });
+    const { client: other, business } = await employer();
+    const exam = { ...form, ...business };
+    expect(await other.call('postIntGroup', { ...exam, examinationNo: 99_999 })).toMatchObject({ status: 404 });
+    expect((await other.call('postIntGroup', { ...exam, examinationNo })).code).toBe(1);
     const guest = await person();
     guest.client.token = '';
     expect(await guest.client.call('postIntGroup', form)).toMatchObject({ status: 401 });
@@ -160,21 +161,6 @@ describeWithDatabase('a group of an employer', (open, kind) => {
     expect(await seatsTaken(db, educationNo)).toBe(0);
     await db.updateTable('education').set({ price: 50_001 }).where('education_no', '=', educationNo).execute();
     expect((await client.call('postIntGroup', form)).code).toBe(1);
-  });
-
-  test('an employer holds one unpaid group of a course, and waits for an hour after it was lost', async () => {
-    const { db, course, employer, people, laterMinutes, checkout } = await openGroups(open);
-    const educationNo = await course();
-    const { submit, view } = await employer();
-    const groupNo = (await submit(educationNo, people(2))).entity as number;
-    expect((await submit(educationNo, people(2))).code).toBe(CODES.GROUP_UNPAID.code);
-    laterMinutes(31);
-    expect(await expireHeld(checkout.jobs())).toBe(1);
-    expect(await seatsTaken(db, educationNo)).toBe(0);
-    expect(await view(groupNo)).toMatchObject({ status: 'CLOSED', statusName: '결제기한만료', allowedActions: [] });
-    expect((await submit(educationNo, people(2))).code).toBe(CODES.APPLY_AFTER_EXPIRY.code);
-    laterMinutes(61);
-    expect((await submit(educationNo, people(2))).code).toBe(1);
   });
 
   test('given up before it is paid, all seats go back to those who wait', async () => {

@@ -16,7 +16,7 @@ import { viewOffering } from '../offerings/view.ts';
 import { businessOf } from './business.ts';
 import { allowedBusiness, invoiceGroup } from './invoicing.ts';
 import { insertGroup, takeSeatsAndSubmit, type NewGroup, type SubmittedGroup } from './submitStore.ts';
-import { lockEmployer, requireNoneUnpaid } from './unpaid.ts';
+import { lockBusiness, lockEmployer, requireFewUnaccepted, requireNoneUnpaid } from './unpaid.ts';
 
 type Form = CallValue<Calls['postIntGroup']>;
 
@@ -36,8 +36,11 @@ export async function submitGroup(form: Form, context: MemberContext): Promise<n
   const isOnInvoice = form.payBy === 'INVOICE';
   const { db, now, caller } = context;
   await lockEmployer(caller.memberNo, db);
-  await requireNoneUnpaid(offering, context);
   const business = isOnInvoice ? await allowedBusiness(form, context) : await businessOf(form, context);
+  await lockBusiness(business.businessNumber, db);
+  const hold = { ...offering, ...business, isOnInvoice };
+  await requireNoneUnpaid(hold, context);
+  await requireFewUnaccepted(hold, form.people.length, context);
   const values = {
     ...offering,
     ...business,

@@ -22,6 +22,9 @@ export interface SubmittedGroup extends Selectable<ApplicationTable> {
   terms_version: string;
 }
 
+/** Free seats that nobody accepts are for others, who need time to apply; so long is left to accept them too. */
+const FREE_SEATS_LEFT = sql`interval '1 day'`;
+
 /**
  * Takes the seats of a group and makes its application in one statement: all of them, or none, which answers undefined.
  * Who waits in a line is not overtaken. `offered`: the seats that the employer is offered there, which are taken
@@ -45,12 +48,13 @@ export async function takeSeatsAndSubmit(
     with seat as (${from === 'free' ? free : offered}
     )
     insert into application (member_no, kind, status, grade, price, terms, answers, applied_at, pay_due_at, confirmed_at,
-      on_invoice)
+      on_invoice, accept_by)
     select ${memberNo}::bigint, 'group', case when ${isConfirmed} then 'CONFIRMED' else 'HELD' end, grade,
       price * ${seats}::integer, ${OFFERED_TERMS[kind]},
       (select jsonb_build_object('name', coalesce(name, '')) from member where member_no = ${memberNo}::bigint),
       ${now}::timestamptz, case when ${isConfirmed} then null else ${payDueAt}::timestamptz end,
-      case when ${isConfirmed} then ${now}::timestamptz end, ${isOnInvoice}::boolean
+      case when ${isConfirmed} then ${now}::timestamptz end, ${isOnInvoice}::boolean,
+      case when price = 0 then greatest(apply_end_at - ${FREE_SEATS_LEFT}, ${now}::timestamptz + ${FREE_SEATS_LEFT}) end
     from seat
     returning *, ${termsVersion(sql.ref('terms'), sql`price / ${seats}::integer`)} as terms_version`.execute(db);
   return rows[0];

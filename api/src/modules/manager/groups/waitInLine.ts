@@ -15,7 +15,7 @@ export async function waitInLine(
   const { db, now, caller } = context;
   const offering = offeringOf(input);
   await lockEmployer(caller.memberNo, db);
-  await requireNoneUnpaid(offering, context);
+  await requireNoneUnpaid({ ...offering, businessNumber: '', isOnInvoice: false }, context);
   const arrivals = await arriveInLine(offering, [caller.memberNo], { db, now, groupSeats: seats });
   const arrival = arrivals.get(caller.memberNo) ?? { refusal: 'MEMBER_GONE' };
   if ('placeNo' in arrival) return arrival.placeNo;

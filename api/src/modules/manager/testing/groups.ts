@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { CallAnswer, CallInput, Calls } from '@portal/shared/contract';
+import { isBusinessNumber } from '@portal/shared/rules';
 import { DAY_MS, MINUTE_MS } from '../../../clock/durations.ts';
 import type { CourseTable } from '../../../database/types/tables/manager.ts';
 import { sealContext, type SealedMessage } from '../../../integrations/message/outbox.ts';
@@ -13,6 +14,13 @@ import { addCourse } from './offerings.ts';
 
 const NOON = new Date('2026-11-20T12:00:00+09:00');
 export const BUSINESS = { businessNumber: '1248100998', businessName: '한빛국밥집' };
+/** The first employer's business; each further one has a number of its own. */
+const businessOf = (nth: number) => (nth === 0 ? BUSINESS : { ...BUSINESS, businessNumber: numberOf(nth) });
+
+/** A business number, whose last digit fits the others. */
+const numberOf = (nth: number): string =>
+  Array.from({ length: 10 }, (_, digit) => `${500_000_000 + nth}${digit}`).find(isBusinessNumber) ?? '';
+
 const SEAT_PRICE = 50_001;
 
 /** Employers and their people, on a server whose clock the test moves. */
@@ -50,8 +58,12 @@ export async function openGroups(open: (options: { now: () => Date }) => Promise
     });
   }
   const lastCode = async (userPhone: string) => (await codesOf(userPhone)).at(-1) ?? '';
-  const employer = async (columns: Parameters<TestServer['member']>[0] = {}) =>
-    employerOf(await person({ name: '김사장', ...columns }), { checkout });
+  let employers = 0;
+  const employer = async (columns: Parameters<TestServer['member']>[0] = {}) => {
+    const business = businessOf(employers);
+    employers += 1;
+    return employerOf(await person({ name: '김사장', ...columns }), { checkout, business });
+  };
   return {
     server,
     db,
@@ -100,14 +112,18 @@ export async function openGroups(open: (options: { now: () => Date }) => Promise
 type Member = Awaited<ReturnType<TestServer['member']>>;
 
 /** What an employer does about a group. */
-function employerOf(member: Member, { checkout }: { checkout: ReturnType<typeof checkoutOf> }) {
+function employerOf(
+  member: Member,
+  { checkout, business }: { checkout: ReturnType<typeof checkoutOf>; business: typeof BUSINESS },
+) {
   const { client } = member;
   const view = async (groupNo: number) =>
     (await client.call('getMapGroup', { groupNo })).entity as CallAnswer<Calls['getMapGroup']>;
   return {
     ...member,
+    business,
     submit: (educationNo: number, people: { name: string; userPhone: string }[]) =>
-      client.call('postIntGroup', { kind: 'education', educationNo, people, ...BUSINESS }),
+      client.call('postIntGroup', { kind: 'education', educationNo, people, ...business }),
     view,
     /** Pays by card. */
     pay: async (groupNo: number) => {

@@ -16,6 +16,8 @@ export async function openPaidGroup(open: Open, count = 2) {
     ...all,
     educationNo,
     employer,
+    /** Another one. */
+    employerOf: all.employer,
     groupNo,
     named,
     phoneOf,

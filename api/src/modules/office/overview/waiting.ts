@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { MAX_GROUP_SEATS } from '@portal/shared/contract/manager';
 import type { WaitingKind } from '@portal/shared/contract/office';
 import type { Permission } from '@portal/shared/contract/office/permission';
 import { DAY_MS } from '../../../clock/durations.ts';
@@ -11,12 +12,16 @@ import { dueOn } from '../money/bills/query.ts';
 import {
   CERTIFICATE_OBJECT,
   CORRECTION_OBJECT,
+  GROUP_OBJECT,
   INVOICE_OBJECT,
   MEMBERS_ACTS,
   PAYMENT_OBJECT,
   QUALIFICATION_ACTS,
   REFUND_OBJECT,
 } from '../parts/objects.ts';
+
+/** Unpaid groups of this time are looked at together. */
+const UNPAID_GROUPS_MS = 3 * DAY_MS;
 
 interface Waiting {
   kind: WaitingKind;
@@ -51,6 +56,18 @@ const MAX_UNANSWERED_ROSTER_MS = 7 * DAY_MS;
  */
 const KINDS: Record<Exclude<WaitingKind, 'secondLooks' | 'grants'>, Kind> = {
   cancellations: { permission: 'qualification', since: 'requested_at', rows: `refund where status = 'REQUESTED'` },
+  // Courses and exams of which groups have held more seats without paying than one group can.
+  unpaidGroups: {
+    permission: 'qualification',
+    since: 'applied_at',
+    rows: (now) => sql`(
+      select min(applied_at) as applied_at from application join employer_group on group_no = application_no
+      where kind = 'group' and confirmed_at is null and applied_at > ${new Date(now.getTime() - UNPAID_GROUPS_MS)}
+        and not exists (
+          select from payment where payment.application_no = application.application_no and paid_at is not null
+        )
+      group by employer_group.education_no, employer_group.examination_no having sum(seats) > ${MAX_GROUP_SEATS}) as offering`,
+  },
   failedRefunds: { permission: 'money', since: 'requested_at', rows: `refund where status = 'FAILED'` },
   unsettledRefunds: {
     permission: 'money',
@@ -244,6 +261,9 @@ function countSecondLooks(permissions: readonly Permission[], employeeNo: number
       )
       when ${CERTIFICATE_OBJECT} then exists (
         select from certificate where certificate_no = object_no and fee_owed > 0 and fee_returned_at is null
+      )
+      when ${GROUP_OBJECT} then exists (
+        select from group_seat where group_no = object_no and status in ('RESERVED', 'INVITED')
       )
       when ${INVOICE_OBJECT} then exists (
         select from group_invoice where invoice_no = object_no and status = 'OPEN'

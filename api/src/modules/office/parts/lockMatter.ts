@@ -4,6 +4,7 @@ import type { OfficeAct } from '@portal/shared/contract/office';
 import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
 import { lockApplication } from '../../../enrolment/application/store.ts';
 import { lockCashReceipt, type CashReceiptRow } from '../../../enrolment/cashReceipt/store.ts';
+import { findGroup } from '../../../enrolment/group/store.ts';
 import { lockInvoice } from '../../../enrolment/invoice/store.ts';
 import { findPayment, lockPayment, type PaymentRow } from '../../../enrolment/payment/store.ts';
 import { lockRefund, type RefundRow } from '../../../enrolment/refund/store.ts';
@@ -25,6 +26,7 @@ import {
   CERTIFICATE_OBJECT,
   EVIDENCE_OBJECT,
   FINDING_OBJECT,
+  GROUP_OBJECT,
   INQUIRY_OBJECT,
   INVOICE_OBJECT,
   OBJECTION_OBJECT,
@@ -53,6 +55,16 @@ export async function requireApplication(
   const matter = { act, object: APPLICATION_OBJECT, objectNo: applicationNo, memberNo: application.member_no };
   await requireNotOwn(matter, context);
   return application;
+}
+
+/** A group of an employer, with the application that holds its money. */
+export async function requireGroup(groupNo: number, act: OfficeAct, context: MemberContext) {
+  const application = await lockApplication(context.db, groupNo);
+  const group = await findGroup(context.db, groupNo);
+  if (!application || !group) throw new HttpError('NOT_FOUND');
+  const matter = { act, object: GROUP_OBJECT, objectNo: groupNo, memberNo: application.member_no };
+  await requireNotOwn(matter, context);
+  return { application, group };
 }
 
 /** Behind its application and its payment, as everywhere. */

@@ -28,6 +28,7 @@ export const ISSUE_BILL_ACT = 'issue bill' as const;
 export const CHANGE_TARIFF_ACT = 'change tariff' as const;
 export const CALL_OFF_ACT = 'call off' as const;
 export const APPROVE_CANCELLATION_ACT = 'approve cancellation' as const;
+export const CANCEL_UNACCEPTED_ACT = 'cancel unaccepted seats' as const;
 export const CORRECT_RESULT_ACT = 'correct result' as const;
 
 export const TAKE_ATTENDANCE_ACT = 'take attendance' as const;
@@ -52,5 +53,5 @@ export const rosterAct = (decision: keyof typeof ROSTER_ACTS) => ROSTER_ACTS[dec
  * Of acts that take two: those of who leads courses and exams, and those of who looks after members; all others are
  * those of the money's employees.
  */
-export const QUALIFICATION_ACTS = [CALL_OFF_ACT, APPROVE_CANCELLATION_ACT];
+export const QUALIFICATION_ACTS = [CALL_OFF_ACT, APPROVE_CANCELLATION_ACT, CANCEL_UNACCEPTED_ACT];
 export const MEMBERS_ACTS = [CORRECT_MEMBER_ACT];

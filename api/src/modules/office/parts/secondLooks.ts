@@ -49,7 +49,8 @@ export async function findLook(context: Context, object: string, objectNo: numbe
   return (await openLooks(context, object, [objectNo]))(objectNo);
 }
 
-async function openLooks({ db, caller }: Context, object: string, objectNos: readonly number[]) {
+/** Answers for each of these objects what `findLook` does. */
+export async function openLooks({ db, caller }: Context, object: string, objectNos: readonly number[]) {
   const looks = objectNos.length === 0 ? [] : await listOpenLooks(db, object, objectNos);
   const byNo = new Map(looks.map((look) => [look.object_no, look]));
   return (objectNo: number) => {

@@ -10,7 +10,7 @@ import { addCashReceipt } from './cashReceipts.ts';
 import { addCertificate } from './certificates.ts';
 import { addEmployee } from './employee.ts';
 import { addEvidence } from './evidence.ts';
-import { addSeatRequest } from './groups.ts';
+import { addSeatRequest, addUnacceptedSeat } from './groups.ts';
 import { addInquiry } from './inquiries.ts';
 import { addPlace } from './places.ts';
 import { addReport } from './reports.ts';
@@ -79,6 +79,13 @@ export const seatRequest =
       table: 'group_seat',
       no: seatNo,
     };
+  };
+
+export const unacceptedSeat =
+  (status: 'RESERVED' | 'INVITED'): TransitionCase['arrange'] =>
+  async (server) => {
+    const { groupNo, seatNo } = await addUnacceptedSeat(server, { status });
+    return { input: { groupNo, reason: '연락 두절' }, table: 'group_seat', no: seatNo };
   };
 
 export const result =

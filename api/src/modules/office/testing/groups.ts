@@ -2,11 +2,11 @@ import { insertRefund } from '../../../enrolment/refund/store.ts';
 import type { TestServer } from '../../../testing/index.ts';
 import { addApplication, addPaid, PRICE } from './applications.ts';
 
-/** A paid group of one seat, of which its employer asks for the refund. */
-export async function addSeatRequest(server: TestServer, { isAccepted }: { isAccepted: boolean }) {
-  const { db, services, configuration } = server;
-  const { applicationNo: groupNo, offeringNo, paymentNo, memberNo } = await addPaid(server, {}, { isGroup: true });
-  await db
+/** A group of one seat whose price was paid, without the seat. */
+async function addPaidGroup(server: TestServer) {
+  const paid = await addPaid(server, {}, { isGroup: true });
+  const { applicationNo: groupNo, offeringNo } = paid;
+  await server.db
     .insertInto('employer_group')
     .values({
       group_no: groupNo,
@@ -17,6 +17,31 @@ export async function addSeatRequest(server: TestServer, { isAccepted }: { isAcc
       business_name: '한빛국밥집',
     })
     .execute();
+  return { ...paid, groupNo };
+}
+
+/** A paid group of one seat that nobody has accepted. */
+export async function addUnacceptedSeat(server: TestServer, { status }: { status: 'RESERVED' | 'INVITED' }) {
+  const { groupNo } = await addPaidGroup(server);
+  // Still to come on the day of these tests.
+  const held = { day: '2026-12-20', time: '10:00', endTime: '', address: '', address2: '' };
+  await server.db
+    .updateTable('application')
+    .set({ changed_to: JSON.stringify(held) })
+    .where('application_no', '=', groupNo)
+    .execute();
+  const { seat_no: seatNo } = await server.db
+    .insertInto('group_seat')
+    .values({ group_no: groupNo, position: 1, status, person_sealed: null })
+    .returning('seat_no')
+    .executeTakeFirstOrThrow();
+  return { groupNo, seatNo };
+}
+
+/** A paid group of one seat, of which its employer asks for the refund. */
+export async function addSeatRequest(server: TestServer, { isAccepted }: { isAccepted: boolean }) {
+  const { db, services, configuration } = server;
+  const { groupNo, offeringNo, paymentNo, memberNo } = await addPaidGroup(server);
   const person = isAccepted
     ? await addApplication(server, { kind: 'education', status: 'CONFIRMED', education_no: offeringNo })
     : null;

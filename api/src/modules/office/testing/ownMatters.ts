@@ -22,6 +22,7 @@ import {
   result,
   resultCorrection,
   review,
+  unacceptedSeat,
   type Moved,
   type TransitionCase,
 } from './arrangements.ts';
@@ -217,6 +218,7 @@ export const OWN_MATTERS: Partial<Record<CallName, OwnMatter>> = {
   officeConfirmInvoice: of(transfer('group_invoice')),
   officeCancelInvoiceSeats: of(unpaidSeats('group_invoice')),
   officeWriteOffInvoice: of(writingOff),
+  officeCancelGroupSeats: of(unacceptedSeat('INVITED')),
   officeConfirmAllowance: { arrange: ownAllowance('ASKED') },
   officeEndAllowance: { arrange: ownAllowance('ALLOWED') },
   officeAllowInvoices: { arrange: ownAllowing },

@@ -24,6 +24,7 @@ import {
   seatRequest,
   takingBack,
   takingRoster,
+  unacceptedSeat,
   wrongMark,
   type TransitionCase,
 } from './arrangements.ts';
@@ -83,6 +84,13 @@ const onInvoices = {
   act: 'confirm invoice',
 } as const;
 const onUnpaidSeats = { ...onInvoices, call: 'officeCancelInvoiceSeats', act: 'cancel unpaid seats' } as const;
+
+const onGroups = {
+  call: 'officeCancelGroupSeats',
+  permission: 'qualification',
+  screen: '/office/groups/view',
+  act: 'cancel unaccepted seats',
+} as const;
 
 const onEvidence = { call: 'officeDecideEvidence', permission: 'qualification', screen: '/office/evidence' } as const;
 
@@ -180,6 +188,8 @@ export const TRANSITION_CASES: Record<string, TransitionCase> = {
     ...onUnpaidSeats,
     arrange: unpaidSeats('group_seat', { seatStatus: 'INVITED' }),
   },
+  'groupSeat RESERVED cancelPaid CANCELLED': { ...onGroups, arrange: unacceptedSeat('RESERVED') },
+  'groupSeat INVITED cancelPaid CANCELLED': { ...onGroups, arrange: unacceptedSeat('INVITED') },
   'attendance null take PRESENT': {
     ...onAttendance,
     call: 'officeTakeAttendance',

@@ -13,6 +13,7 @@ import { beginsAt } from '../../../enrolment/offering/beginsAt.ts';
 import { currentTerms } from '../../../enrolment/offering/occasion.ts';
 import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
 import { APPLICATION_DEAD_STATES } from '../../../lifecycles/application.ts';
+import { LIVE_SEAT_STATES } from '../../../lifecycles/groupSeat.ts';
 import { SETTLED_PAYMENT_STATES, UNSETTLED_PAYMENT_STATES } from '../../../lifecycles/payment.ts';
 import { applicationPage, certificatePage } from '../../../notices/pages.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
@@ -64,17 +65,27 @@ const isOwed = sql<boolean>`exists (
   select from group_invoice where group_invoice.group_no = application.application_no and group_invoice.status = 'OPEN'
 )`;
 
-/** A group gets no result: it is under way until it has begun and is paid. */
+/** Whether a group has a seat that was not cancelled. */
+const hasSeats = sql<boolean>`exists (
+  select from group_seat where group_seat.group_no = application.application_no
+    and group_seat.status in (${sql.join(LIVE_SEAT_STATES)})
+)`;
+
+/** A group gets no result: it is under way until it has begun or has no seat left, and is paid. */
 async function listLiveApplications(db: Queries, memberNo: number, now: Date): Promise<OpenMatter[]> {
   const rows = await db
     .selectFrom('application')
     .select(['application_no', 'kind', 'status', 'terms', 'changed_to', isOwed.as('is_owed')])
+    .select(hasSeats.as('has_seats'))
     .where('member_no', '=', memberNo)
     .where('status', 'in', LIVE_APPLICATIONS)
     .orderBy('application_no')
     .execute();
   const isOver = (row: (typeof rows)[number]) =>
-    row.kind === 'group' && row.status === 'CONFIRMED' && !row.is_owed && beginsAt(currentTerms(row)) <= now;
+    row.kind === 'group' &&
+    row.status === 'CONFIRMED' &&
+    !row.is_owed &&
+    (!row.has_seats || beginsAt(currentTerms(row)) <= now);
   return rows
     .filter((row) => !isOver(row))
     .map(({ application_no, kind, status, terms }) => ({

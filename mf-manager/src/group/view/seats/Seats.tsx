@@ -9,9 +9,10 @@ import { SeatBadge } from './SeatBadge.tsx';
 import { seatFilters, seatsOf, type SeatFilter } from './seatFilter.ts';
 import styles from './Seats.module.css';
 
-/** When the person accepted, else when the link was sent. */
-function lastTime({ confirmedAt, invitedAt }: Seat): string {
+/** When the person accepted, else when the link was sent or will be. */
+function lastTime({ confirmedAt, invitedAt, linkAfter }: Seat): string {
   if (confirmedAt) return `수락 ${formatDateTime(confirmedAt)}`;
+  if (linkAfter) return `하루에 보낼 수 있는 문자 수를 넘어 ${formatDateTime(linkAfter)}에 보냅니다`;
   return invitedAt ? `초대 ${formatDateTime(invitedAt)}` : '아직 보내지 않음';
 }
 

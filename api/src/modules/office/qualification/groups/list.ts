@@ -6,6 +6,7 @@ import { presentStanding } from '../../../manager/groups/present.ts';
 import { listGroupRows, listSeats } from '../../../manager/groups/store.ts';
 import { GROUP_OBJECT } from '../../parts/objects.ts';
 import { openableMember } from '../../parts/openableMember.ts';
+import { openLooks } from '../../parts/secondLooks.ts';
 import { maskedName } from '../../people/members/masked.ts';
 import { findGroups } from './query.ts';
 
@@ -23,6 +24,7 @@ export async function listGroupsForOffice(
   const groups = new Map((await listGroupRows(groupNos, db)).map((group) => [group.group_no, group]));
   const seats = await listSeats(groupNos, db);
   const openable = await openableMember(context);
+  const lookAt = await openLooks(context, GROUP_OBJECT, groupNos);
   const answer = toPage(page, paging, ({ employer, employer_phone: _phone, ...application }) => {
     const group = groups.get(application.application_no);
     if (!group) throw new Error(`application ${application.application_no} has no group`);
@@ -31,6 +33,7 @@ export async function listGroupsForOffice(
       ...presentStanding(whole, now),
       employer: maskedName(employer),
       memberNo: openable(application.member_no),
+      secondLook: lookAt(group.group_no),
     };
   });
   if (keyword) {

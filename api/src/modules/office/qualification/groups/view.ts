@@ -6,6 +6,8 @@ import { seoulTimestamp } from '@portal/shared/time';
 import type { Configuration } from '../../../../configuration/configuration.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import { readPerson } from '../../../../enrolment/group/person.ts';
+import { isUnaccepted } from '../../../../enrolment/group/store.ts';
+import { findConfirmingPayment } from '../../../../enrolment/refund/store.ts';
 import { HttpError } from '../../../../errors/errors.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import { listPermissions } from '../../../../internalControls/permissions/permissions.ts';
@@ -15,8 +17,10 @@ import { presentStanding } from '../../../manager/groups/present.ts';
 import { listGroupRows, listSeats } from '../../../manager/groups/store.ts';
 import { GROUP_OBJECT } from '../../parts/objects.ts';
 import { openableMember } from '../../parts/openableMember.ts';
+import { findLook } from '../../parts/secondLooks.ts';
 import { maskedName } from '../../people/members/masked.ts';
 import { groupsWithEmployers } from './query.ts';
+import { amountOf, mayCancelUnaccepted } from './unaccepted.ts';
 
 const stamp = (time: Date | null) => time && seoulTimestamp(time);
 
@@ -31,6 +35,9 @@ export async function viewGroupForOffice(
   if (!row || !group) throw new HttpError('NOT_FOUND');
   const { employer, employer_phone: employerPhone, ...application } = row;
   const seats = (await listSeats([groupNo], db)).get(groupNo) ?? [];
+  const unaccepted = seats.filter(isUnaccepted).length;
+  const mayCancel = unaccepted > 0 && (await mayCancelUnaccepted(application, context));
+  const payment = await findConfirmingPayment(db, application);
   const seesMoney = (await listPermissions(db, caller.memberNo)).includes('money');
   const answer = {
     ...presentStanding({ application, group, seats }, now),
@@ -41,6 +48,9 @@ export async function viewGroupForOffice(
     confirmedAt: stamp(application.confirmed_at),
     expiredAt: stamp(application.expired_at),
     seats: seats.map((seat) => presentSeat(seat, configuration.encryptionKeys)),
+    allowedActions: mayCancel ? ['cancelSeats' as const] : [],
+    unaccepted: { seats: unaccepted, amount: amountOf({ group, seats: unaccepted, payment }) },
+    secondLook: await findLook(context, GROUP_OBJECT, groupNo),
     ...(seesMoney && { payments: await listPayments(groupNo, db), refunds: await listRefunds(groupNo, db) }),
   };
   await recordAct(context, { act: 'show group', object: GROUP_OBJECT, objectNo: groupNo });

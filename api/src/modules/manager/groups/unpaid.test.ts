@@ -1,0 +1,132 @@
+import { CODES } from '@portal/shared/contract';
+import { describeWithDatabase } from '../../../testing/index.ts';
+import { addEmployee } from '../../office/testing/employee.ts';
+import { expireHeld } from '../../payment/settlement/expireJob.ts';
+import { openGroups } from '../testing/groups.ts';
+import { seatsTaken } from '../testing/offerings.ts';
+
+describeWithDatabase('seats of a group that are not paid', (open) => {
+  async function groups() {
+    const all = await openGroups(open);
+    const { checkout, db } = all;
+    type Employer = Awaited<ReturnType<typeof all.employer>>;
+    const byAccount = async ({ client }: Employer, userExaminationNo: number) => {
+      const { entity } = await client.call('startPayment', { userExaminationNo, payMethod: 'vbank' });
+      const { checkoutUrl } = entity as { checkoutUrl: string };
+      await checkout.press(checkoutUrl, 'issue');
+      return checkoutUrl;
+    };
+    /** The form of an employer for the business of another one. */
+    const forBusinessOf = ({ client }: Employer, { business }: Employer, educationNo: number) =>
+      client.call('postIntGroup', { kind: 'education', educationNo, people: all.people(2, 50), ...business });
+    return { ...all, byAccount, forBusinessOf, taken: (educationNo: number) => seatsTaken(db, educationNo) };
+  }
+
+  test('are held for half an hour by a virtual account too; a deposit behind that takes what is left', async () => {
+    const { course, employer, people, byAccount, laterMinutes, checkout, taken } = await groups();
+    const educationNo = await course({ capacity: 3 });
+    const { submit, view, ...own } = await employer();
+    const groupNo = (await submit(educationNo, people(3))).entity as number;
+    const url = await byAccount({ submit, view, ...own }, groupNo);
+    expect(await view(groupNo)).toMatchObject({
+      payDueAt: '2026-11-20T12:30:00+09:00',
+      payment: { virtualAccount: { dueAt: '2026-11-20T12:30:00+09:00' } },
+    });
+    laterMinutes(30);
+    expect(await expireHeld(checkout.jobs())).toBe(1);
+    expect(await taken(educationNo)).toBe(0);
+    await checkout.press(url, 'lateDeposit');
+    expect(await view(groupNo)).toMatchObject({ status: 'PAID', counts: { invited: 3 } });
+    expect(await taken(educationNo)).toBe(3);
+  });
+
+  test('are held once in three days by one member, and the refusal says until when', async () => {
+    const { course, employer, people, laterMinutes, laterDays, checkout, taken } = await groups();
+    const [educationNo, other, free] = [await course(), await course(), await course({ price: 0 })];
+    const { submit, client } = await employer();
+    await submit(educationNo, people(2));
+    expect((await submit(other, people(2))).code).toBe(CODES.GROUP_UNPAID.code);
+    laterMinutes(30);
+    await expireHeld(checkout.jobs());
+    for (const course of [educationNo, other])
+      expect(await submit(course, people(2))).toMatchObject({
+        code: CODES.GROUP_HOLD_REPEATED.code,
+        message: expect.stringContaining('2026.11.23 (월) 12:00까지'),
+      });
+    expect((await client.call('postIntGroupLine', { educationNo, seats: 2 })).code).toBe(
+      CODES.GROUP_HOLD_REPEATED.code,
+    );
+    expect(await taken(educationNo)).toBe(0);
+    expect((await submit(free, people(2))).code).toBe(1);
+    laterDays(3);
+    expect((await submit(educationNo, people(2))).code).toBe(1);
+  });
+
+  test('are cancelled once by who has mistyped, and not to hold them on and on', async () => {
+    const { course, employer, people } = await groups();
+    const educationNo = await course();
+    const { submit, client } = await employer();
+    for (const code of [1, 1, CODES.GROUP_HOLD_REPEATED.code]) {
+      const answer = await submit(educationNo, people(2));
+      expect(answer.code).toBe(code);
+      if (code === 1) await client.call('patchIntGroupCancel', { groupNo: answer.entity });
+    }
+  });
+
+  test('are held once for one business, whoever says its number; who has paid for it before is not kept away', async () => {
+    const { course, employer, people, forBusinessOf, laterMinutes, checkout } = await groups();
+    const educationNo = await course();
+    const [known, stranger] = [await employer(), await employer()];
+    const groupNo = (await known.submit(educationNo, people(1))).entity as number;
+    await known.pay(groupNo);
+    expect((await forBusinessOf(stranger, known, educationNo)).code).toBe(1);
+    const third = await employer();
+    expect((await forBusinessOf(third, known, educationNo)).code).toBe(CODES.GROUP_HOLD_REPEATED.code);
+    laterMinutes(30);
+    await expireHeld(checkout.jobs());
+    expect((await forBusinessOf(third, known, educationNo)).code).toBe(CODES.GROUP_HOLD_REPEATED.code);
+    expect((await third.submit(educationNo, people(1, 20))).code).toBe(1);
+    expect((await known.submit(educationNo, people(1, 30))).code).toBe(1);
+  });
+
+  test('are not held against who has paid too late', async () => {
+    const { course, employer, people, byAccount, laterMinutes, checkout, person } = await groups();
+    const educationNo = await course({ capacity: 1 });
+    const own = await employer();
+    const groupNo = (await own.submit(educationNo, people(1))).entity as number;
+    const url = await byAccount(own, groupNo);
+    laterMinutes(30);
+    await expireHeld(checkout.jobs());
+    await (await person()).client.call('postIntEdu', { educationNo });
+    await checkout.press(url, 'lateDeposit');
+    expect(await own.view(groupNo)).toMatchObject({ status: 'CLOSED', amountAwaitingAccount: 50_001 });
+    expect((await own.submit(await course(), people(1))).code).toBe(1);
+  });
+
+  test('and free ones are at most fifty of a course that nobody has accepted', async () => {
+    const { course, employer, people, accept, taken } = await groups();
+    const educationNo = await course({ price: 0, capacity: 100 });
+    const { submit } = await employer();
+    expect((await submit(educationNo, people(50))).code).toBe(1);
+    expect((await submit(educationNo, people(1, 50))).code).toBe(CODES.GROUP_UNACCEPTED.code);
+    expect(await taken(educationNo)).toBe(50);
+    await accept(people(1)[0]?.userPhone ?? '');
+    expect((await submit(educationNo, people(1, 50))).code).toBe(1);
+  });
+
+  test('are shown to the office where they are more than one group has', async () => {
+    const { course, employer, people, server } = await groups();
+    const educationNo = await course({ capacity: 100 });
+    const { client } = await addEmployee(server, ['qualification']);
+    const count = async () => {
+      const { waiting } = (await client.call('officeOverview')).entity as {
+        waiting: { kind: string; count: number }[];
+      };
+      return waiting.find(({ kind }) => kind === 'unpaidGroups')?.count;
+    };
+    await (await employer()).submit(educationNo, people(50));
+    expect(await count()).toBe(0);
+    await (await employer()).submit(educationNo, people(1, 50));
+    expect(await count()).toBe(1);
+  });
+});

@@ -52,6 +52,8 @@ import * as identity from './0054-identity.ts';
 import * as deliveryReports from './0055-delivery-reports.ts';
 import * as newestActs from './0056-newest-acts.ts';
 import * as withdrawalLog from './0057-withdrawal-log.ts';
+import * as surplusFeesAndTakenBills from './0062-surplus-fees-and-taken-bills.ts';
+import * as findingsOfTheBank from './0063-findings-of-the-bank.ts';
 
 /**
  * Every migration, in the order in which they run. One that has been released never changes, neither its name nor its
@@ -111,4 +113,6 @@ export const migrations: Migrations = {
   '0055-delivery-reports': deliveryReports,
   '0056-newest-acts': newestActs,
   '0057-withdrawal-log': withdrawalLog,
+  '0062-surplus-fees-and-taken-bills': surplusFeesAndTakenBills,
+  '0063-findings-of-the-bank': findingsOfTheBank,
 };

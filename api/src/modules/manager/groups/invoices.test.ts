@@ -221,6 +221,15 @@ describeWithDatabase('a group on an invoice', (open) => {
     expect(await hasOpenMatters(db, employer.memberNo, clock.now)).toBe(true);
   });
 
+  test('overdue, seats that the office cancels outside the windows stay owed', async () => {
+    const { employer, groupNo, invoiceNo, office, clock } = await invoiced(2);
+    clock.now = new Date('2026-12-12T12:00:00+09:00');
+    const { client } = await office();
+    const cancel = { invoiceNo, reason: '입금되지 않음' };
+    expect(await client.call('officeCancelInvoiceSeats', cancel)).toMatchObject({ code: 1, entity: 2 });
+    expect(await employer.view(groupNo)).toMatchObject({ invoice: { status: 'OPEN', amount: 100_002 } });
+  });
+
   /** What somebody of the office asks to be given up, after the course. */
   async function overdue() {
     const all = await invoiced(2);

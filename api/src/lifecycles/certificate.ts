@@ -7,6 +7,8 @@ export const certificateLifecycle = lifecycle('certificate', [
   { from: null, event: 'request', by: 'member', to: 'REQUESTED', guard: 'namedByHand' },
   // A misprint, a card lost in the post: the office issues it again without a fee.
   { from: null, event: 'reissue', by: 'staff', to: 'ISSUED', guard: 'replacesValid', effect: 'assignNumber' },
+  // The fee of a request came once more: a row of its own, which is that money and goes back.
+  { from: null, event: 'paidAgain', by: 'staff', to: 'CANCELLED', guard: 'feeHasCome', effect: 'oweLateFee' },
   { from: 'REQUESTED', event: 'askTransfer', by: 'system', to: 'AWAITING_TRANSFER', effect: 'setDue' },
   { from: 'AWAITING_TRANSFER', event: 'transferred', by: 'staff', to: 'PAID', effect: 'recordTransfer' },
   { from: 'AWAITING_TRANSFER', event: 'cancel', by: 'member', to: 'CANCELLED', effect: 'end' },

@@ -40,7 +40,7 @@ export const CERTIFICATE_NOTICES: {
     mustBeTold: true,
     write: ({ amount }) => ({
       title: '입금하신 수수료를 돌려드립니다.',
-      content: `입금하신 자격증 발급 수수료 ${formatMoney(amount)}은 이미 끝난 발급 신청의 것이어서 돌려드립니다. ${onPage}에서 받으실 계좌를 알려주세요.`,
+      content: `입금하신 자격증 발급 수수료 ${formatMoney(amount)}은 이미 끝난 발급 신청의 것이거나 한 번 더 입금하신 것이어서 돌려드립니다. ${onPage}에서 받으실 계좌를 알려주세요.`,
       page,
     }),
   },

@@ -7,6 +7,7 @@ const { bank, phone } = association;
 /** What the member should know or do next, in a sentence or two. */
 export function nextStep(item: CertificateItem, now = new Date()): string {
   const { status, allowedActions, dueAt, fee, reason, feeOwed } = item;
+  if (item.isSurplus) return `수수료가 한 번 더 입금되었습니다. ${feeSentence(item)}`;
   switch (status) {
     case 'NONE':
       return allowedActions.includes('requestCertificate')

@@ -34,8 +34,8 @@ export default function FilePage() {
     <OfficePage title="승인번호 파일 올리기">
       <Callout tone="info" title="파일을 준비하는 방법">
         홈택스에서 발급한 계산서 목록을 내려받아 &quot;CSV UTF-8&quot;로 저장합니다. &apos;승인번호&apos; 열과
-        &apos;비고&apos; 열이 있어야 하고, 비고의 &apos;관리번호&apos;로 계산서를 찾습니다. 아직 아무것도 적히지
-        않습니다.
+        &apos;비고&apos; 열이 있어야 하고, 비고의 &apos;관리번호&apos;로 계산서를 찾습니다. &apos;공급가액&apos;과
+        &apos;작성일자&apos; 열이 있으면 함께 맞춰 봅니다. 아직 아무것도 적히지 않습니다.
       </Callout>
       <Field
         label="승인번호 파일"

@@ -18,7 +18,7 @@ export default function MarkDialog({ bill, close, closing }: DialogProps<boolean
   const { submit, isPending } = useSubmit({
     form,
     send: async (values) => {
-      await marking.mutate({ billNo: bill.billNo, ...values });
+      await marking.mutate({ billNo: bill.billNo, ...values, amount: bill.amount });
       toast('발급으로 적었습니다.');
       close(true);
     },

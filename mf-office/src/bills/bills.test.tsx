@@ -7,6 +7,7 @@ import {
   officeExportBills,
   officeMarkBill,
   officeOverview,
+  officeReleaseBill,
 } from '@portal/shared/contract/office';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
@@ -73,8 +74,23 @@ test('a number is entered with hyphens or without, and a short one is refused', 
   await userEvent.type(field, '-41000012-A1B2C3D4');
   await userEvent.click(dialog.getByRole('button', { name: '적기' }));
   await waitFor(() =>
-    expect(inputsOf(api, officeMarkBill)).toEqual([{ billNo: 3, approvalNumber: '2026112041000012a1b2c3d4' }]),
+    expect(inputsOf(api, officeMarkBill)).toEqual([
+      { billNo: 3, approvalNumber: '2026112041000012a1b2c3d4', amount: -50_000 },
+    ]),
   );
+});
+
+test('one whose money has changed since it was taken says so, and can be let go', async () => {
+  const api = open('/office/bills');
+  api
+    .answer(officeBills, listOfAll([{ ...bill, takenAt: '2026-11-20T12:00:00+09:00', changedBy: -1_000 }]))
+    .answer(officeReleaseBill, 1);
+  expect(await screen.findByText(/-1,000원 바뀜.*수정계산서/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '관리번호 3 발급 안 함' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '발급하지 않은 계산서' }));
+  await userEvent.type(dialog.getByLabelText(/^사유/), '홈택스에서 거절');
+  await userEvent.click(dialog.getByRole('button', { name: '발급 안 함' }));
+  await waitFor(() => expect(inputsOf(api, officeReleaseBill)).toEqual([{ billNo: 3, reason: '홈택스에서 거절' }]));
 });
 
 test('those of a period are taken with a reason', async () => {

@@ -8,7 +8,7 @@ import { OfficeTable } from '../parts/table/OfficeTable.tsx';
 import { usePage } from '../parts/table/usePage.ts';
 import { detailsOf, findingColumns, type Finding } from './columns.tsx';
 
-/** /office/findings: differences between the gateway's settlement lists and ours. */
+/** /office/findings: differences between the lists of the gateway or the bank and ours. */
 export default function ListPage() {
   const { page, limit, goTo } = usePage();
   const query = useItem(officeFindings, { page, limit });
@@ -30,7 +30,7 @@ export default function ListPage() {
   return (
     <OfficePage
       title="대사 차이"
-      lead="결제사의 정산 내역과 우리 기록이 다른 건입니다. 확인한 뒤 처리한 내용을 남겨 주세요."
+      lead="결제사의 정산 내역이나 협회 계좌의 거래가 우리 기록과 다른 건입니다. 확인한 뒤 처리한 내용을 남겨 주세요."
     >
       <ListOf query={query} page={page} onPage={goTo} empty="처리할 차이가 없습니다.">
         {(rows) => <OfficeTable caption="대사 차이" columns={columns} rows={rows} keyOf={(row) => row.findingNo} />}

@@ -10,17 +10,17 @@ export type Finding = CallEntity<typeof officeFindings>['list'][number];
 /** What a difference is about. */
 export const detailsOf = (finding: Finding) => [
   { term: '종류', description: finding.kindName },
-  { term: '정산일', description: formatDate(finding.day) },
-  { term: '결제사 번호', description: finding.gatewayNo },
-  { term: '결제사 금액', description: formatMoney(finding.gatewayAmount) },
+  { term: '정산일·거래일', description: formatDate(finding.day) },
+  { term: '결제사 번호·은행 거래', description: finding.gatewayNo },
+  { term: '결제사·은행 금액', description: formatMoney(finding.gatewayAmount) },
   { term: '우리 금액', description: formatMoney(finding.ourAmount) },
 ];
 
 export const findingColumns = (close: (finding: Finding) => void): Columns<Finding> => [
   { id: 'kind', heading: '종류', cell: (row) => row.kindName },
-  { id: 'day', heading: '정산일', cell: (row) => formatDate(row.day) },
-  { id: 'gatewayNo', heading: '결제사 번호', cell: (row) => row.gatewayNo },
-  { id: 'gateway', heading: '결제사 금액', cell: (row) => formatMoney(row.gatewayAmount) },
+  { id: 'day', heading: '정산일·거래일', cell: (row) => formatDate(row.day) },
+  { id: 'gatewayNo', heading: '결제사 번호·은행 거래', cell: (row) => row.gatewayNo },
+  { id: 'gateway', heading: '결제사·은행 금액', cell: (row) => formatMoney(row.gatewayAmount) },
   { id: 'ours', heading: '우리 금액', cell: (row) => formatMoney(row.ourAmount) },
   {
     id: 'actions',

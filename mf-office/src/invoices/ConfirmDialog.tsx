@@ -9,7 +9,7 @@ import {
   officeOverview,
 } from '@portal/shared/contract/office';
 import { useSubmit } from '@portal/shared/form';
-import { formatCount } from '@portal/shared/format';
+import { formatCount, formatMoney } from '@portal/shared/format';
 import type { DialogProps } from '@portal/shared/overlay';
 import { Callout, DescriptionList, FormDialog, TextField, toast } from '@portal/shared/ui';
 import { DayField } from '../parts/form/DayField.tsx';
@@ -48,8 +48,10 @@ export default function ConfirmDialog({ invoice, close, closing }: DialogProps<b
       <DescriptionList items={detailsOf(invoice)} />
       {isCancelled && (
         <Callout tone="info">
-          취소된 청구서입니다. 들어온 금액을 모두 돌려드릴 환불로 기록하고, 사업자에게 돌려받을 계좌를 묻습니다. 한 번만
-          기록할 수 있습니다.
+          취소된 청구서입니다. 들어온 금액을 모두 돌려드릴 환불로 기록하고, 사업자에게 돌려받을 계좌를 묻습니다.
+          {invoice.received
+            ? ` 이미 ${formatMoney(invoice.received)}을 기록했습니다. 같은 입금을 두 번 적지 마세요.`
+            : ''}
         </Callout>
       )}
       <DayField label="입금된 날" required hint="은행 거래내역에 적힌 날입니다." control={form.control} name="day" />

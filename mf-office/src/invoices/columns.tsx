@@ -62,6 +62,7 @@ export const invoiceColumns = (acts: InvoiceActs): Columns<Invoice> => [
     cell: (row) => (
       <DecidedSum amount={row.amount} look={row.secondLook}>
         {row.amount < row.issuedAmount && <div>처음 {formatMoney(row.issuedAmount)}</div>}
+        {!!row.received && <div>들어온 돈 {formatMoney(row.received)}</div>}
       </DecidedSum>
     ),
   },

@@ -88,6 +88,20 @@ test('what is chosen is confirmed after a question, and each line says what beca
   expect(screen.getByText('처리할 건을 고르지 않았습니다.')).toBeInTheDocument();
 });
 
+test('a surplus is chosen by a person, and of one matter there may be several', async () => {
+  const api = open();
+  const again = { ...fee(12), matter: 'feeAgain' as const, title: '돌려줄 돈, 외식경영관리사 2급 실기' };
+  api.answer(officeReadBankFile, {
+    lines: [line({ candidates: [again] }), line({ line: 3, name: '홍길동(두 번째)', candidates: [again] })],
+    counts: { matched: 2, several: 0, done: 0, none: 0, unreadable: 0 },
+  });
+  await upload();
+  expect(await screen.findByText('처리할 건을 고르지 않았습니다.')).toBeInTheDocument();
+  for (const box of await screen.findAllByRole('checkbox', { name: /수수료 두 번 입금: 돌려줄 돈/ }))
+    await userEvent.click(box);
+  expect(screen.getByText('처리할 2건을 골랐습니다.')).toBeInTheDocument();
+});
+
 test('a wrong file is told at its field', async () => {
   const api = open();
   api.refuse(officeReadBankFile, 'MALFORMED', {

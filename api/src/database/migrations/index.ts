@@ -54,6 +54,8 @@ import * as newestActs from './0056-newest-acts.ts';
 import * as withdrawalLog from './0057-withdrawal-log.ts';
 import * as freeGroups from './0060-free-groups.ts';
 import * as limitedLinks from './0061-limited-links.ts';
+import * as surplusFeesAndTakenBills from './0062-surplus-fees-and-taken-bills.ts';
+import * as findingsOfTheBank from './0063-findings-of-the-bank.ts';
 import * as taxFindings from './0064-tax-findings.ts';
 import * as sandboxTaxFree from './0065-sandbox-tax-free.ts';
 import * as composedNames from './0067-composed-names.ts';
@@ -118,6 +120,8 @@ export const migrations: Migrations = {
   '0057-withdrawal-log': withdrawalLog,
   '0060-free-groups': freeGroups,
   '0061-limited-links': limitedLinks,
+  '0062-surplus-fees-and-taken-bills': surplusFeesAndTakenBills,
+  '0063-findings-of-the-bank': findingsOfTheBank,
   '0064-tax-findings': taxFindings,
   '0065-sandbox-tax-free': sandboxTaxFree,
   '0067-composed-names': composedNames,

@@ -5,11 +5,12 @@ import { lockApplication } from '../application/store.ts';
 import type { MoneyContext } from '../context.ts';
 import { billableOf } from './billable.ts';
 import { moveBill } from './moveBill.ts';
-import { listBills } from './store.ts';
+import { listBills, lockTaken } from './store.ts';
 
 /**
- * Makes the bills of a group say what its money is now: one that waits is changed, and where the original is issued
- * the difference is a correction. Nothing is done where they say it already, or none was asked for.
+ * Makes the bills of a group say what its money is now: one that waits is changed, unless the office has taken it for
+ * the tax office, and where the original is issued the difference is a correction. Nothing is done where they say it
+ * already, or none was asked for.
  */
 export async function followMoney(groupNo: number, context: MoneyContext): Promise<void> {
   const { db, now, log } = context;
@@ -20,6 +21,7 @@ export async function followMoney(groupNo: number, context: MoneyContext): Promi
   const money = await billableOf(application, context, { lock: true });
   const issued = bills.filter(({ status }) => status === 'ISSUED').reduce((sum, { amount }) => sum + amount, 0);
   const waiting = bills.find(({ status }) => status === 'WAITING');
+  if (waiting && (await lockTaken(db, waiting.bill_no))) return;
   const amount = money.amount - issued;
   if (waiting && amount === 0) {
     await moveBill(waiting, { event: 'void', by: 'system' }, context);

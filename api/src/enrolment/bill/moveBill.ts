@@ -7,7 +7,7 @@ import type { MoneyContext } from '../context.ts';
 interface Move {
   event: Exclude<BillEvent, 'request' | 'correct'>;
   by: Actor;
-  columns?: Pick<BillRow, 'approval_number' | 'issued_at' | 'issued_by'>;
+  columns?: Pick<BillRow, 'approval_number' | 'issued_at' | 'issued_by' | 'amount' | 'written_on'>;
 }
 
 /** The only way in which the state of a bill changes; the caller has locked it. False where the table lists no line. */

@@ -34,7 +34,7 @@ export async function recordTransfer({ application, invoice, amount, day }: Tran
   if (payment && amount > invoice.amount) await oweSurplus({ payment, amount: amount - invoice.amount }, context);
 }
 
-/** Money has come for an invoice that was cancelled meanwhile: all of it goes back, to an account that is asked for. */
+/** Money has come for an invoice that was paid or cancelled: all of it goes back, to an account that is asked for. */
 export async function returnTransfer(
   { application, amount }: Pick<Transfer, 'application' | 'amount'>,
   context: MoneyContext,

@@ -86,15 +86,6 @@ export async function insertTransfer(db: Queries, transfer: Transfer): Promise<n
   return payment_no;
 }
 
-/** Whether a transfer was recorded for an application. */
-export const hasTransfer = async (db: Queries, applicationNo: number): Promise<boolean> =>
-  (await db
-    .selectFrom('payment')
-    .select('payment_no')
-    .where('application_no', '=', applicationNo)
-    .where('pay_method', '=', 'transfer')
-    .executeTakeFirst()) !== undefined;
-
 /** A new payment in READY; answers its number, which goes to the gateway with the order. */
 export async function insertPayment(
   db: Queries,

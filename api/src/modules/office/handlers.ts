@@ -13,7 +13,7 @@ import { confirmBankLines } from './money/bank/confirm.ts';
 import { readBankFile } from './money/bank/read.ts';
 import { checkBillFile, enterBillFile } from './money/bills/file.ts';
 import { exportBills, listBills } from './money/bills/list.ts';
-import { markBill } from './money/bills/mark.ts';
+import { markBill, releaseBill } from './money/bills/mark.ts';
 import { listCashReceipts } from './money/cashReceipts/list.ts';
 import { retryFailedCashReceipt } from './money/cashReceipts/retry.ts';
 import { viewDayReport } from './money/days/dayReport.ts';
@@ -120,6 +120,7 @@ export const officeHandlers = {
   officeBills: listBills,
   officeExportBills: exportBills,
   officeMarkBill: markBill,
+  officeReleaseBill: releaseBill,
   officeCheckBillFile: checkBillFile,
   officeEnterBillFile: enterBillFile,
   officeInvoices: listInvoices,

@@ -4,6 +4,7 @@ import {
   MAX_CONFIRMED_LINES,
   officeConfirmBankLines,
   officeFees,
+  officeFindings,
   officeInvoices,
   officeOverview,
   officeReadBankFile,
@@ -27,10 +28,10 @@ interface Opened extends ReadFile {
 export function useBankFile() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [problem, setProblem] = useState<string | undefined>();
-  const reading = useMutation(officeReadBankFile, { quiet: true });
+  const reading = useMutation(officeReadBankFile, { quiet: true, invalidates: [officeFindings, officeOverview] });
   const confirming = useMutation(officeConfirmBankLines, {
     quiet: true,
-    invalidates: [officeFees, officeInvoices, officeRefunds, officeOverview],
+    invalidates: [officeFees, officeFindings, officeInvoices, officeRefunds, officeOverview],
   });
 
   const open = async (file: File) => {

@@ -170,6 +170,10 @@ export const TARIFF_IN_TERMS =
   '그날 시행되는 이용약관이 이 요금을 다른 금액으로 정하고 있습니다. 금액을 정하지 않는 약관이 시행되는 날부터 바꿀 수 있습니다.';
 export const TARIFF_NEEDS_ANOTHER = '요금 변경을 요청한 직원은 확인할 수 없습니다. 다른 직원이 확인해야 바뀝니다.';
 export const TARIFF_CHANGED = '수수료가 바뀌었습니다. 화면을 새로 고쳐 바뀐 금액을 확인하고 다시 신청해주세요.';
+export const INVOICE_SURPLUS_BY_FILE =
+  '혼자 기록하실 수 없을 만큼 더 들어온 금액입니다. 금액을 다시 확인해주세요. 맞다면 은행 거래내역 파일을 올려 그 줄에서 처리해주세요. 다른 직원이 확인합니다.';
+export const BILL_TAKEN = '협회에서 발급하고 있는 계산서여서 지금은 바꾸실 수 없습니다. 협회로 전화해주세요.';
+export const BILL_CHANGED = '그사이 계산서의 금액이 바뀌었습니다. 지금 금액을 확인하고 다시 적어주세요.';
 export const HAS_APPLICATIONS = '신청한 분이 있어 초안으로 되돌릴 수 없습니다. 열지 않으려면 교육·시험을 취소해주세요.';
 export const PUBLICATION_OVER = '게시 종료일이 이미 지났습니다. 종료일을 고쳐 저장한 뒤 게시해주세요.';
 export const DRAFT_IS_PAST = '교육·시험을 여는 때가 이미 지났습니다. 날짜를 고쳐 저장한 뒤 게시해주세요.';

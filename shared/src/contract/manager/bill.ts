@@ -15,7 +15,7 @@ export const BILL_KIND_NAMES = { ORIGINAL: '계산서', CORRECTION: '수정계�
 export type BillKind = keyof typeof BILL_KIND_NAMES;
 
 /** Won; of a correction below zero. */
-const signedWon = v.pipe(v.number(), v.integer());
+export const signedWon = v.pipe(v.number(), v.integer());
 
 /** For whom, as the tax office's form asks for it. */
 export const billRules = {

@@ -52,6 +52,8 @@ const certificateItem = v.object({
   reason: v.string(),
   /** Won that go back. */
   feeOwed: won,
+  /** It is no request, but a fee that came once more; an API of another day says nothing. */
+  isSurplus: v.optional(v.boolean()),
   /** The account they go to, masked; empty until it is named. */
   feeAccount: v.string(),
   feeReturnedAt: v.nullable(dateTime),

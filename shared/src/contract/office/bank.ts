@@ -31,9 +31,18 @@ export const BANK_MATTER_NAMES = {
   feeReturn: '수수료 반환',
   refund: '환불 이체',
   invoice: '단체 신청 청구서',
+  feeAgain: '수수료 두 번 입금',
+  invoiceAgain: '청구서 두 번 입금',
 } as const;
-/** A fee that comes, a fee that goes back, a refund by bank, what an invoice is over. */
+/**
+ * A fee that comes, a fee that goes back, a refund by bank, what an invoice is over; money that came although it had
+ * come, and goes back.
+ */
 export type BankMatter = keyof typeof BANK_MATTER_NAMES;
+/** Matters whose money goes back once they are confirmed. */
+export const SURPLUS_MATTERS = ['feeAgain', 'invoiceAgain'] as const satisfies readonly BankMatter[];
+/** As the database stores them: a surplus is a fee or an invoice too. */
+export type StoredMatter = Exclude<BankMatter, (typeof SURPLUS_MATTERS)[number]>;
 const bankMatter = wordOf(BANK_MATTER_NAMES);
 
 const candidate = v.object({
@@ -60,7 +69,7 @@ const bankLine = v.object({
   state: bankLineState,
   /** What a person should know about it; may be empty. */
   note: v.string(),
-  /** What it may stand for; exactly one where it is matched. */
+  /** What it may stand for; the first one where it is matched, beside which a surplus may be named. */
   candidates: v.array(candidate),
 });
 export type BankLine = v.InferOutput<typeof bankLine>;

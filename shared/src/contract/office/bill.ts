@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { call } from '../base/call.ts';
 import { listOf, paging } from '../base/envelope.ts';
-import { day, integer, requiredNumber, requiredText, rowNumber } from '../base/fields.ts';
+import { dateTime, day, integer, requiredNumber, requiredText, rowNumber } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
-import { BILL_STATUS_NAMES, billEntries } from '../manager/bill.ts';
+import { BILL_STATUS_NAMES, billEntries, signedWon } from '../manager/bill.ts';
 import { openableMember, optionalReason, reason } from './fields.ts';
 import { RESULT_ROW_OUTCOMES } from './resultFile.ts';
 
@@ -38,6 +38,10 @@ export const officeBills = call({
       isPaid: v.boolean(),
       /** Until when the law has it issued. */
       dueOn: day,
+      /** Since when it stays as a table for the tax office says it; missing where it follows its money. */
+      takenAt: v.optional(dateTime),
+      /** Won by which its money has changed since: a correction once it is issued. */
+      changedBy: v.optional(signedWon),
     }),
   ),
 });
@@ -50,7 +54,9 @@ export const officeExportBills = call({
   changes: true,
   unanswered: null,
   body: 'json',
-  summary: 'Bills to be issued as a CSV table in the columns of the tax office’s bulk form; taking it is recorded',
+  summary:
+    'Bills to be issued as a CSV table in the columns of the tax office’s bulk form; taking it is recorded, and their ' +
+    'sums stay as it says them',
   input: v.object({ ...period, reason }),
   entity: v.object({ fileName: v.string(), table: v.string(), bills: integer }),
 });
@@ -73,7 +79,26 @@ export const officeMarkBill = call({
   body: 'json',
   idempotent: true,
   summary: 'Marks a bill as issued under the tax office’s number; entity is the rows changed',
-  input: v.object({ billNo: rowNumber, ...markBillRules, reason: optionalReason }),
+  input: v.object({
+    billNo: rowNumber,
+    ...markBillRules,
+    /** What it was issued over, by the page; refused where it is another sum by now. */
+    amount: v.optional(signedWon),
+    reason: optionalReason,
+  }),
+  entity: integer,
+});
+
+export const officeReleaseBill = call({
+  method: 'POST',
+  path: '/api/office/bills/release',
+  access: 'employee',
+  permission: 'money',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Says that a bill of a taken table was not issued: it follows its money again; entity is the rows changed',
+  input: v.object({ billNo: rowNumber, reason }),
   entity: integer,
 });
 

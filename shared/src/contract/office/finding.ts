@@ -3,7 +3,7 @@ import { call } from '../base/call.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, day, integer, requiredLines, rowNumber, won } from '../base/fields.ts';
 
-/** Differences between the gateway's books and ours. */
+/** Differences between the books of the gateway, or of the bank, and ours. */
 
 /** What was found, in the words of the office. */
 export const FINDING_NAMES = {
@@ -14,7 +14,10 @@ export const FINDING_NAMES = {
   TAX_DIFFERS: '면세 금액이 다름',
   NOT_AT_GATEWAY: '결제사 기록에 없음',
   MEMBER_GONE: '탈퇴하거나 이용이 정지된 분의 입금',
+  UNKNOWN_DEPOSIT: '협회 계좌에 들어온 모르는 돈',
+  UNKNOWN_WITHDRAWAL: '협회 계좌에서 나간 모르는 돈',
 } as const;
+export type FindingKind = keyof typeof FINDING_NAMES;
 
 export const officeFindings = call({
   method: 'GET',
@@ -22,12 +25,12 @@ export const officeFindings = call({
   access: 'employee',
   permission: 'money',
   changes: false,
-  summary: "Open differences between the gateway's settlement lists and ours, oldest first",
+  summary: 'Open differences between the lists of the gateway or the bank and ours, oldest first',
   input: v.object(paging),
   entity: listOf(
     v.object({
       findingNo: integer,
-      /** The day of the settlement list. */
+      /** Of the settlement list, or of the bank's line. */
       day,
       kindName: v.string(),
       gatewayNo: v.string(),

@@ -33,6 +33,8 @@ export const officeInvoices = call({
       seats: integer,
       /** Seats that people have accepted. */
       accepted: integer,
+      /** Won that were recorded for it; an API of another day says nothing. */
+      received: v.optional(won),
       /** Of `writeOff`; missing in the answer of an API of another day. */
       secondLook: v.optional(secondLook, null),
       /** `returnMoney`: money that came for what was cancelled meanwhile is recorded, and goes back. */
@@ -64,7 +66,7 @@ export const officeConfirmInvoice = call({
   idempotent: true,
   summary:
     'Records the transfer for an invoice that is open or written off, as the bank’s list has it, or, for one that was ' +
-    'cancelled meanwhile, that goes back whole; entity is the rows changed',
+    'cancelled meanwhile, that goes back whole; much more than is owed takes the bank’s file. entity is the rows changed',
   input: v.object({ invoiceNo: rowNumber, ...confirmInvoiceRules }),
   entity: integer,
 });

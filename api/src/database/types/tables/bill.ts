@@ -28,6 +28,17 @@ interface GroupBillTable {
 }
 export type BillRow = Selectable<GroupBillTable>;
 
+/** A bill in a table that the office has taken for the tax office: what the table says of it. */
+interface TakenBillTable {
+  bill_no: number;
+  amount: number;
+  written_on: string;
+  taken_at: Date;
+}
+
+export type TakenBillRow = Selectable<TakenBillTable>;
+
 export interface BillTables {
   group_bill: GroupBillTable;
+  taken_bill: TakenBillTable;
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CertificateStatus } from '@portal/shared/contract';
 import type { Carrier } from '@portal/shared/contract/manager';
-import type { BankMatter } from '@portal/shared/contract/office/bank';
+import type { StoredMatter } from '@portal/shared/contract/office/bank';
 
 /** A certificate from its request on. A row that has a number is never deleted, and keeps it. */
 export interface CertificateTable {
@@ -11,6 +11,8 @@ export interface CertificateTable {
   application_no: number | null;
   /** The certificate that this one is issued again for. */
   replaces_no: number | null;
+  /** The certificate whose fee came once more: this row is that money, which goes back. */
+  surplus_of: Generated<number | null>;
   status: CertificateStatus;
   /** The exam's name, typed by hand where there is no application. */
   cert_name: string;
@@ -56,7 +58,7 @@ export interface CertificateTable {
 }
 
 /** A line of the bank's list, and what it confirmed. */
-interface BankLineTable {
+export interface BankLineTable {
   bank_line_no: Generated<number>;
   /** A keyed hash of day, sum, name and which of equal lines it is. */
   line_key: Buffer;
@@ -65,7 +67,7 @@ interface BankLineTable {
   /** Won. */
   amount: number;
   name_masked: string;
-  matter: BankMatter;
+  matter: StoredMatter;
   /** Of a fee, that comes or goes back; of the others one of the two below. */
   certificate_no: number | null;
   refund_no: number | null;
@@ -73,7 +75,16 @@ interface BankLineTable {
   confirmed_at: Date;
 }
 
+/** Which of equal lines of a day it is; rows of before have none. */
+interface BankLinePlaceTable {
+  bank_line_no: number;
+  nth: number;
+  /** HH:mm; empty where the file has none. */
+  time: string;
+}
+
 export interface CertificateTables {
   certificate: CertificateTable;
   bank_line: BankLineTable;
+  bank_line_place: BankLinePlaceTable;
 }

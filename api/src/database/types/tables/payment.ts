@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { PaidBy, PaymentStatus, RefundStatus } from '@portal/shared/contract';
-import type { FINDING_NAMES } from '@portal/shared/contract/office';
+import type { FindingKind } from '@portal/shared/contract/office/finding';
 import type { SandboxGatewayTables } from './sandbox.ts';
 
 export interface PaymentTable {
@@ -82,7 +82,8 @@ export interface MoneyFindingTable {
   finding_no: Generated<number>;
   /** The day of the settlement list, in Seoul. */
   day: string;
-  kind: keyof typeof FINDING_NAMES;
+  kind: FindingKind;
+  /** Of the bank's line: the masked name, and the beginning of its key. */
   gateway_no: string;
   payment_no: number | null;
   /** Won, as the gateway has it and as we had it. */

@@ -7,7 +7,7 @@ import { transition } from '../../../lifecycles/lifecycle.ts';
 import { moveCertificate, supersede, type Tracking } from './moveCertificate.ts';
 import { notifyHolder } from './notices.ts';
 import { drawNumber } from './number.ts';
-import { insertCertificate, isValid, lockCertificate, NO_DATES } from './store.ts';
+import { hasFeeCome, insertCertificate, isValid, lockCertificate, NO_DATES } from './store.ts';
 
 /** What an employee decides about a certificate. */
 type Decision =
@@ -83,4 +83,37 @@ export function reissueCertificate(
     await notifyHolder(line, issued, inside);
     return issued.certificate_no;
   });
+}
+
+/**
+ * The fee of a request has come once more: that money is a row of its own, of which all goes back. Answers its number;
+ * null where the fee has not come before, or its holder has withdrawn.
+ */
+export async function oweSurplusFee(certificateNo: number, context: MoneyContext): Promise<number | null> {
+  const { db, now, log } = context;
+  const paid = await lockCertificate(db, certificateNo);
+  const mayOwe = () => paid !== undefined && hasFeeCome(paid) && paid.holder_name !== null;
+  const move = { from: null, event: 'paidAgain', by: 'staff' } as const;
+  const line = await transition(certificateLifecycle, move, mayOwe, log, { certificateNo });
+  if (!line || !paid) return null;
+  const surplus = await insertCertificate(db, {
+    ...NO_DATES,
+    member_no: paid.member_no,
+    application_no: paid.application_no,
+    replaces_no: null,
+    surplus_of: certificateNo,
+    status: line.to,
+    cert_name: paid.cert_name,
+    grade: paid.grade,
+    holder_name: paid.holder_name,
+    holder_masked: paid.holder_masked,
+    user_phone: paid.user_phone,
+    fee: paid.fee,
+    fee_owed: paid.fee,
+    requested_at: now,
+    due_at: now,
+    ended_at: now,
+  });
+  await notifyHolder(line, surplus, context);
+  return surplus.certificate_no;
 }

@@ -19,7 +19,7 @@ import { findHeld, lockCertificate, type CertificateRow } from './store.ts';
 
 /** What happens to a certificate, and what comes with it. */
 interface CertificateMove {
-  event: Exclude<CertificateEvent, 'request' | 'reissue'>;
+  event: Exclude<CertificateEvent, 'request' | 'reissue' | 'paidAgain'>;
   by: Actor;
   /** Of `issue`: the grade, where the exam was named by hand without one. */
   grade?: 1 | 2;
@@ -86,10 +86,11 @@ function guardHolds(
       return isFirstDeposit(certificate);
     case 'gradeKnown':
       return gradeOf(certificate, move) !== null;
-    // Of the lines that make a row; `requestCertificate` and `reissueByOffice` check them.
+    // Of the lines that make a row; `requestCertificate`, `reissueCertificate` and `oweSurplusFee` check them.
     case 'ownAnnouncedPass':
     case 'namedByHand':
     case 'replacesValid':
+    case 'feeHasCome':
       return false;
   }
 }

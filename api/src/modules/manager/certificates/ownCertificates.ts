@@ -80,10 +80,11 @@ export async function findOwnDocument(number: string, { db, caller }: MemberCont
   return document;
 }
 
-/** Of several requests for one exam the newest stands for all, beside the valid one and those whose fee is owed. */
+/** Of several requests for one exam the newest one is shown, beside the valid one and those whose fee is owed. */
 function currentOf(newestFirst: readonly CertificateRow[]): CertificateRow[] {
   const seen = new Set<number | string>();
   return newestFirst.filter((certificate) => {
+    if (certificate.surplus_of !== null) return owesFee(certificate);
     const exam = examOf(certificate);
     const isNewest = !seen.has(exam);
     seen.add(exam);

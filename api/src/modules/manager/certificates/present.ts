@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { CERTIFICATE_STATUS_NAMES, type CallAnswer, type Calls, type CertificateAction } from '@portal/shared/contract';
+import type { CallAnswer, Calls, CertificateAction } from '@portal/shared/contract';
 import { CARRIER_NAMES, trackingUrl } from '@portal/shared/contract/manager';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { ApplicationTable, ExamTerms } from '../../../database/types/tables/manager.ts';
@@ -10,7 +10,16 @@ import type { CashReceiptRow } from '../../../enrolment/cashReceipt/store.ts';
 import { currentTerms } from '../../../enrolment/offering/occasion.ts';
 import { certificateLifecycle } from '../../../lifecycles/certificate.ts';
 import { linesOf } from '../../../lifecycles/lifecycle.ts';
-import { examOf, hasFeeReceipt, isAddressOpen, isOpen, isValid, owesFee, type CertificateRow } from './store.ts';
+import {
+  certificateStatusName,
+  examOf,
+  hasFeeReceipt,
+  isAddressOpen,
+  isOpen,
+  isValid,
+  owesFee,
+  type CertificateRow,
+} from './store.ts';
 
 type CertificateItem = CallAnswer<Calls['fetchUserCertList']>['list'][number];
 type CertificateDocument = NonNullable<CertificateItem['document']>;
@@ -84,12 +93,13 @@ export function presentCertificate(
     rating: certificate.grade,
     passDate: pass ? examTerms(pass).passDate : null,
     status,
-    statusName: CERTIFICATE_STATUS_NAMES[status],
+    statusName: certificateStatusName(certificate),
     allowedActions: certificateActions(certificate, all, pass),
     fee: certificate.fee,
     dueAt: status === 'AWAITING_TRANSFER' && certificate.due_at ? seoulTimestamp(certificate.due_at) : null,
     reason: status === 'REJECTED' || status === 'REVOKED' ? certificate.reason : '',
     feeOwed: certificate.fee_owed,
+    ...(certificate.surplus_of !== null && { isSurplus: true }),
     feeAccount: certificate.fee_account_masked,
     feeReturnedAt: certificate.fee_returned_at && seoulTimestamp(certificate.fee_returned_at),
     document: isValid(status) ? presentDocument(certificate, holder) : null,
@@ -133,7 +143,7 @@ function certificateActions(
   const { status } = certificate;
   const sameGrade = all.filter(({ grade }) => grade === certificate.grade);
   const hasOpen = sameGrade.some((other) => isOpen(other.status));
-  const hasEnded = !isOpen(status) && !isValid(status) && status !== 'REVOKED';
+  const hasEnded = !isOpen(status) && !isValid(status) && status !== 'REVOKED' && certificate.surplus_of === null;
   const isNamedByHand = certificate.application_no === null;
   const mayAskAgain = isNamedByHand
     ? !hasOpen && !sameGrade.some((other) => isValid(other.status))

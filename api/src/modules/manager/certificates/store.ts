@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { CertificateStatus } from '@portal/shared/contract';
+import { CERTIFICATE_STATUS_NAMES, type CertificateStatus } from '@portal/shared/contract';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { CertificateTable } from '../../../database/types/tables/certificate.ts';
 import { OPEN_CERTIFICATE_STATES, VALID_CERTIFICATE_STATES } from '../../../lifecycles/certificate.ts';
@@ -17,6 +17,14 @@ export const isValid = isAmong(VALID_CERTIFICATE_STATES);
 /** Whether the fee of a request that came to nothing has still to go back. */
 export const owesFee = ({ fee_owed, fee_returned_at }: Pick<CertificateRow, 'fee_owed' | 'fee_returned_at'>) =>
   fee_owed > 0 && fee_returned_at === null;
+
+/** Whether a deposit of the fee was recorded: it was needed, or is owed back because the request had ended. */
+export const hasFeeCome = ({ paid_at, fee_owed }: Pick<CertificateRow, 'paid_at' | 'fee_owed'>): boolean =>
+  paid_at !== null || fee_owed > 0;
+
+/** The word for its state, or for money that came once more. */
+export const certificateStatusName = ({ status, surplus_of }: Pick<CertificateRow, 'status' | 'surplus_of'>): string =>
+  surplus_of === null ? CERTIFICATE_STATUS_NAMES[status] : '두 번 입금';
 
 /** What tells the requests for one exam from those for others. */
 export const examOf = ({ application_no, cert_name }: CertificateRow): number | string => application_no ?? cert_name;

@@ -4,7 +4,7 @@ import { lockApplication } from '../../../enrolment/application/store.ts';
 import { billableOf } from '../../../enrolment/bill/billable.ts';
 import { moveBill } from '../../../enrolment/bill/moveBill.ts';
 import { presentBill } from '../../../enrolment/bill/present.ts';
-import { listBills } from '../../../enrolment/bill/store.ts';
+import { listBills, listTaken, lockTaken } from '../../../enrolment/bill/store.ts';
 import { lockLiveCashReceipt } from '../../../enrolment/cashReceipt/store.ts';
 import { moneyContext } from '../../../enrolment/context.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
@@ -33,6 +33,7 @@ export async function requestGroupBill(
   };
   const [original] = (await listBills(db, groupNo)).filter(({ kind }) => kind === 'ORIGINAL');
   if (original?.status === 'WAITING') {
+    if (await lockTaken(db, original.bill_no)) throw new BusinessError('BILL_TAKEN');
     await db.updateTable('group_bill').set(columns).where('bill_no', '=', original.bill_no).execute();
     return original.bill_no;
   }
@@ -67,6 +68,7 @@ export async function retractGroupBill({ groupNo }: { groupNo: number }, context
   await lockApplication(db, groupNo);
   await requireOwnGroup(groupNo, context);
   const waiting = waitingOriginal(await listBills(db, groupNo));
+  if (waiting && (await lockTaken(db, waiting.bill_no))) throw new BusinessError('BILL_TAKEN');
   const isRetracted = waiting && (await moveBill(waiting, { event: 'retract', by: 'member' }, moneyContext(context)));
   if (!isRetracted) throw new BusinessError('BILL_NOT_ALLOWED');
   return 1;
@@ -80,9 +82,11 @@ export async function presentBills({ application, group }: OwnGroup, context: Me
   const { db } = context;
   const bills = await listBills(db, group.group_no);
   const money = await billableOf(application, context, { lock: false });
+  const waiting = waitingOriginal(bills);
+  const isTaken = waiting !== undefined && (await listTaken(db, [waiting.bill_no])).length > 0;
   return {
     bills: bills.map(presentBill),
     mayRequestBill: bills.length === 0 && money.isBillable && money.amount > 0,
-    mayRetractBill: waitingOriginal(bills) !== undefined,
+    mayRetractBill: waiting !== undefined && !isTaken,
   };
 }

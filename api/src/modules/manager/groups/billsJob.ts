@@ -22,7 +22,7 @@ export const billsJob: Job = {
   },
 };
 
-/** Groups whose bills do not say what their money is, as `enrolment/bill/billable.ts` says it. */
+/** Groups whose bills do not say what their money is, as `enrolment/bill/billable.ts` says it, and may be changed. */
 async function listDiffering(db: Queries): Promise<number[]> {
   const { rows } = await sql<{ group_no: number }>`
     select billed.group_no from (
@@ -34,9 +34,12 @@ async function listDiffering(db: Queries): Promise<number[]> {
     left join payment on payment.payment_no = application.payment_no
       and payment.status in (${sql.join(SETTLED_PAYMENT_STATES)})
     left join group_invoice on group_invoice.group_no = billed.group_no
-    where billed.amount <> case when group_invoice.status in (${sql.join(UNPAID_INVOICE_STATES)}) then group_invoice.amount
+    where not exists (
+        select from taken_bill join group_bill using (bill_no)
+        where group_bill.group_no = billed.group_no and group_bill.status = 'WAITING')
+      and (billed.amount <> case when group_invoice.status in (${sql.join(UNPAID_INVOICE_STATES)}) then group_invoice.amount
         else coalesce(payment.paid_amount - payment.refund_due, 0) end
-      or (billed.is_waiting and group_invoice.deposited_on <> billed.written_on)
+      or (billed.is_waiting and group_invoice.deposited_on <> billed.written_on))
     order by billed.group_no`.execute(db);
   return rows.map(({ group_no }) => group_no);
 }

@@ -260,13 +260,14 @@ function countSecondLooks(permissions: readonly Permission[], employeeNo: number
         select from correction where correction_no = object_no and status = 'REQUESTED'
       )
       when ${CERTIFICATE_OBJECT} then exists (
-        select from certificate where certificate_no = object_no and fee_owed > 0 and fee_returned_at is null
+        select from certificate where certificate_no = object_no
+          and (act = 'owe fee' or fee_owed > 0 and fee_returned_at is null)
       )
       when ${GROUP_OBJECT} then exists (
         select from group_seat where group_no = object_no and status in ('RESERVED', 'INVITED')
       )
       when ${INVOICE_OBJECT} then exists (
-        select from group_invoice where invoice_no = object_no and status = 'OPEN'
+        select from group_invoice where invoice_no = object_no and (status = 'OPEN' or act = 'return money of invoice')
       )
       else true end`;
 }

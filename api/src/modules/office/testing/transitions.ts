@@ -1,3 +1,4 @@
+import { FIRST_TARIFF } from '@portal/shared/contract/manager';
 import { STATUS_OF_RESULT } from '../qualification/results/resultStates.ts';
 import { addApplication, addPaid, addRefund } from './applications.ts';
 import {
@@ -28,6 +29,7 @@ import {
   wrongMark,
   type TransitionCase,
 } from './arrangements.ts';
+import { bankFile } from './bankFile.ts';
 import { addCertificate } from './certificates.ts';
 import { billToIssue, callingOffInvoiced, transfer, unpaidSeats, writingOff } from './invoices.ts';
 
@@ -382,6 +384,19 @@ export const TRANSITION_CASES: Record<string, TransitionCase> = {
   'cashReceipt CANCEL_FAILED retry CANCEL_UNKNOWN': {
     ...onCashReceipts,
     arrange: cashReceipt({ status: 'CANCEL_FAILED', receipt_key: 'rk-cancel', amount: 50_000 }),
+  },
+  'certificate null paidAgain CANCELLED': {
+    call: 'officeConfirmBankLines',
+    permission: 'money',
+    screen: '/office/transfers/bank',
+    act: 'owe fee',
+    arrange: async (server) => {
+      const no = await addCertificate(server, { status: 'PAID', holder_name: '두번낸이' });
+      const content = bankFile({ name: '두번낸이', day: '2026-12-11', deposit: FIRST_TARIFF.certificate });
+      const chosen = [{ line: 2, matter: 'feeAgain', no }];
+      // The row that does not exist yet takes the next number.
+      return { input: { content, chosen }, table: 'certificate', no: no + 1 };
+    },
   },
   'certificate null reissue ISSUED': {
     ...onCertificates,

@@ -5,8 +5,9 @@ import { describeWithDatabase, type TestServer } from '../../../../testing/index
 import { addRefund } from '../../testing/applications.ts';
 import { addCertificate } from '../../testing/certificates.ts';
 import { addEmployee, newestAct, type Employee } from '../../testing/employee.ts';
-import { usedLines } from './lineKey.ts';
+import { numberLines } from './lineKey.ts';
 import { isUnreadable, readLines, type ReadLine } from './readLines.ts';
+import { PAID_AGAIN, RECORDED } from './subject.ts';
 
 const now = new Date('2026-11-20T12:00:00+09:00');
 const HEAD = '거래일시,적요,출금액,입금액,잔액';
@@ -17,6 +18,7 @@ const withdrawal = (name: string, amount: number) => `2026-11-20 14:03,${name},"
 /** What 10,000 lines may cost the server's processor; the clock would count the machine's other work too. */
 const MAX_READING_MS = 5000;
 
+const IN_LIST = '처리할 때까지 ‘대사 차이’ 목록에 남습니다.';
 const OTHER_NAME = '이 이름으로 기다리는 건이 없습니다. 금액이 같은 건 가운데 맞는 것이 있으면 골라 주세요.';
 
 describeWithDatabase("the bank's file", (open) => {
@@ -47,7 +49,7 @@ describeWithDatabase("the bank's file", (open) => {
   test('says of every line what it stands for, and changes nothing', async () => {
     const certificateNo = await awaiting('가나다');
     const twins = [await awaiting('쌍둥이'), await awaiting('쌍둥이')];
-    await addCertificate(server, { status: 'PAID', holder_name: '이미냄' });
+    const paid = await addCertificate(server, { status: 'PAID', holder_name: '이미냄' });
     const late = await awaiting('기한뒤', { due_at: new Date('2026-11-20T00:00:00+09:00') });
     const lines = await read(
       fileOf(
@@ -65,9 +67,9 @@ describeWithDatabase("the bank's file", (open) => {
     );
     expect(lines.map(({ state, note, candidates }) => [state, note, candidates.map(({ no }) => no)])).toEqual([
       ['matched', '', [certificateNo]],
-      ['none', '2번째 줄과 같은 건입니다. 두 번 거래되었는지 확인해 주세요.', []],
+      ['none', '2번째 줄과 같은 건입니다. 두 번 거래되었는지 확인해 주세요.', [certificateNo]],
       ['several', '어느 건인지 골라 주세요.', twins],
-      ['done', '이미 입금을 확인한 신청입니다.', []],
+      ['matched', RECORDED, [paid, paid]],
       ['none', '같은 이름의 건이 있으나 금액이 다릅니다. (15,000원)', []],
       ['none', '같은 이름의 건이 있으나 그보다 먼저 거래되었습니다.', []],
       ['matched', '', [late]],
@@ -131,15 +133,15 @@ describeWithDatabase("the bank's file", (open) => {
     await confirm(content, [{ line: 2, matter: 'certificateFee', no: await awaiting('예전열쇠') }]);
     const lines = (await readLines(content)).filter((line): line is ReadLine => !isUnreadable(line));
     const { encryptionKeys: keys } = server.configuration;
-    const isUsed = await usedLines(server.db, [{ ...keys[0], key: randomBytes(32) }, ...keys], lines);
+    const isUsed = await numberLines(server.db, [{ ...keys[0], key: randomBytes(32) }, ...keys], lines);
     expect(lines.map(isUsed)).toEqual([true]);
   });
 
   test('of what nothing waits for, a request of that name, sum and time is told of', async () => {
-    await addCertificate(server, { status: 'PAID', holder_name: '지난이' });
-    await addCertificate(server, { status: 'PAID', holder_name: '먼저낸이' });
+    const past = await addCertificate(server, { status: 'PAID', holder_name: '지난이' });
+    const paid = await addCertificate(server, { status: 'PAID', holder_name: '먼저낸이' });
     const ended = { status: 'CANCELLED', paid_at: null, ended_at: now } as const;
-    await addCertificate(server, { ...ended, holder_name: '돌려줄이', fee_owed: 15_000 });
+    const owed = await addCertificate(server, { ...ended, holder_name: '돌려줄이', fee_owed: 15_000 });
     const cancelled = await addCertificate(server, { ...ended, holder_name: '그만둔이' });
     const lines = await read(
       fileOf(
@@ -152,11 +154,11 @@ describeWithDatabase("the bank's file", (open) => {
       ),
     );
     expect(lines.map(({ state, note, candidates }) => [state, note, candidates.map(({ no }) => no)])).toEqual([
-      ['done', '이미 입금을 확인한 신청입니다.', []],
-      ['none', '', []],
-      ['none', '', []],
-      ['none', OTHER_NAME, expect.not.arrayContaining([cancelled])],
-      ['done', '이미 돌려드릴 수수료로 기록한 신청입니다.', []],
+      ['matched', RECORDED, [past, past]],
+      ['none', IN_LIST, []],
+      ['none', IN_LIST, []],
+      ['matched', PAID_AGAIN, [paid]],
+      ['matched', RECORDED, [owed, owed]],
       ['matched', '신청이 끝난 뒤의 입금입니다. 처리하면 돌려드릴 수수료로 기록합니다.', [cancelled]],
     ]);
   });

@@ -2,20 +2,19 @@ import type { BankLine } from '@portal/shared/contract/office';
 import { mapInPieces } from '../../../../clock/inPieces.ts';
 import type { Configuration } from '../../../../configuration/configuration.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
-import {
-  candidatesOfDeposits,
-  candidatesOfWithdrawals,
-  mismatchReason,
-  ofOtherNames,
-  type Candidate,
-} from './candidates.ts';
-import { pastFees } from './endedFees.ts';
+import { awaitedDeposits, awaitedWithdrawals, ofOtherNames } from './candidates.ts';
 import { comparedName } from './fields.ts';
-import { usedLines } from './lineKey.ts';
+import { isClosed, knownNames } from './findings.ts';
+import { numberLines } from './lineKey.ts';
+import { pastFees } from './pastFees.ts';
+import { pastInvoices } from './pastInvoices.ts';
+import { pastWithdrawals } from './pastWithdrawals.ts';
 import { isUnreadable, readLines, type ReadLine, type UnreadableLine } from './readLines.ts';
+import { candidatesOf, mismatchReason, PAID_AGAIN, type Subject } from './subject.ts';
 
 /** Nobody of this name is waited for: whoever knows better may choose. */
 const OTHER_NAME = '이 이름으로 기다리는 건이 없습니다. 금액이 같은 건 가운데 맞는 것이 있으면 골라 주세요.';
+const IN_LIST = '처리할 때까지 ‘대사 차이’ 목록에 남습니다.';
 
 /** Some milliseconds' work: a line is hashed with each key. */
 const LINES_AT_ONCE = 250;
@@ -24,64 +23,94 @@ const LINES_AT_ONCE = 250;
 export interface ComparedLine {
   read: ReadLine | null;
   shown: BankLine;
+  /** Whether nothing takes it although its name is known to us. */
+  isUnknown: boolean;
 }
 
-type Verdict = Pick<BankLine, 'state' | 'note' | 'candidates'>;
+interface Verdict extends Pick<BankLine, 'state' | 'note' | 'candidates'> {
+  isUnknown?: boolean;
+}
 
 const amountOf = ({ deposit, withdrawal }: ReadLine) => deposit || withdrawal;
 
 /** Reads a bank's file and says of each line what it may stand for. Nothing is written. */
 export async function compareFile(
   content: string,
-  { db, now, configuration }: { db: Queries; now: Date; configuration: Configuration },
+  context: { db: Queries; configuration: Configuration },
 ): Promise<ComparedLine[]> {
+  const { db } = context;
+  const keys = context.configuration.encryptionKeys;
   const lines = await readLines(content);
-  const readable = lines.filter((line) => !isUnreadable(line)) as ReadLine[];
-  const [deposits, withdrawals] = [await candidatesOfDeposits(db, now), await candidatesOfWithdrawals(db)];
-  const candidatesFor = (line: ReadLine) =>
-    (line.deposit > 0 ? deposits : withdrawals).get(comparedName(line.name)) ?? [];
-  const [otherDeposits, otherWithdrawals] = [ofOtherNames(deposits), ofOtherNames(withdrawals)];
-  const isUsed = await usedLines(db, configuration.encryptionKeys, readable);
-  const pastOf = await pastFees(
-    db,
-    readable.filter(({ deposit }) => deposit > 0),
-  );
-  const taken = new Map<Candidate, number>();
-  const verdictOf = (line: ReadLine): Verdict => {
-    if (isUsed(line)) return verdict('done', '이 줄로 이미 처리했습니다.');
-    const candidates = candidatesFor(line);
-    const fitting = candidates.filter(({ amount, since }) => amount === amountOf(line) && since <= line.day);
-    if (fitting.length > 0) return among(fitting, line, taken);
-    const { dealtWith, ended, note } = pastOf(line);
-    if (dealtWith) return verdict('done', dealtWith);
-    if (ended.length > 0) return among(ended, line, taken, note);
-    if (candidates.length > 0) return verdict('none', mismatchReason(candidates, amountOf(line)));
-    const others = (line.deposit > 0 ? otherDeposits : otherWithdrawals)({ amount: amountOf(line), day: line.day });
-    return verdict('none', others.length > 0 ? OTHER_NAME : '', others);
-  };
-  return mapInPieces(lines, LINES_AT_ONCE, (line) =>
-    isUnreadable(line)
-      ? { read: null, shown: showUnreadable(line) }
-      : { read: line, shown: { ...showLine(line), ...verdictOf(line) } },
-  );
+  const readable = lines.filter((line): line is ReadLine => !isUnreadable(line));
+  const isUsed = await numberLines(db, keys, readable);
+  const verdictOn = await judge(db, keys, readable);
+  return mapInPieces(lines, LINES_AT_ONCE, (line) => {
+    if (isUnreadable(line)) return { read: null, shown: showUnreadable(line), isUnknown: false };
+    const { isUnknown = false, ...verdict } = isUsed(line) ? DONE : verdictOn(line);
+    return { read: line, shown: { ...showLine(line), ...verdict }, isUnknown };
+  });
 }
 
-const verdict = (state: Verdict['state'], note = '', candidates: readonly Candidate[] = []): Verdict => ({
-  state,
-  note,
-  candidates: candidates.map(({ matter, no, title, since }) => ({ matter, no, title, since })),
-});
+const DONE: Verdict = { state: 'done', note: '이 줄로 이미 처리했습니다.', candidates: [] };
 
-/** A matter is for one line of a file: of a second one like it a person must find out what it was. */
-function among(fitting: readonly Candidate[], line: ReadLine, taken: Map<Candidate, number>, note = ''): Verdict {
-  const [first] = fitting;
-  if (!first) return verdict('none');
-  if (fitting.length > 1) return verdict('several', `어느 건인지 골라 주세요. ${note}`.trim(), fitting);
-  const takenBy = taken.get(first);
-  if (takenBy !== undefined)
-    return verdict('none', `${takenBy}번째 줄과 같은 건입니다. 두 번 거래되었는지 확인해 주세요.`);
-  taken.set(first, line.line);
-  return verdict('matched', note, [first]);
+/** Reads what lines may stand for. Answers what one that was not used stands for, asked in their order. */
+async function judge(db: Queries, keys: Configuration['encryptionKeys'], lines: readonly ReadLine[]) {
+  const [ins, outs] = [lines.filter(({ deposit }) => deposit > 0), lines.filter(({ deposit }) => deposit === 0)];
+  const [deposits, withdrawals] = [await awaitedDeposits(db), await awaitedWithdrawals(db)];
+  const [otherDeposits, otherWithdrawals] = [ofOtherNames(deposits), ofOtherNames(withdrawals)];
+  const [feesOf, invoicesOf] = [await pastFees(db, ins), await pastInvoices(db, ins)];
+  const paidOutOf = await pastWithdrawals(db, outs);
+  const isKnown = await knownNames(db, { ins, outs });
+  const isSettled = await isClosed(db, keys, lines);
+  const taken = new Map<string, number[]>();
+
+  return (line: ReadLine): Verdict => {
+    const isIn = line.deposit > 0;
+    const [amount, name] = [amountOf(line), comparedName(line.name)];
+    const awaited = (isIn ? deposits : withdrawals).get(name) ?? [];
+    const fitting = awaited.filter((subject) => subject.amount === amount && (subject.once?.since ?? '') <= line.day);
+    if (fitting.length > 0) return among(fitting, line, taken);
+    const invoices = isIn ? invoicesOf(line) : null;
+    const past = invoices ? [...feesOf(line), ...invoices.fitting] : paidOutOf(line);
+    if (past.length > 0) return among(past, line, taken);
+    if (isSettled(line)) return { state: 'done', note: '‘대사 차이’에서 처리한 줄입니다.', candidates: [] };
+    if (invoices && invoices.others.length > 0)
+      return {
+        state: 'none',
+        note: invoices.note,
+        candidates: invoices.others.flatMap(candidatesOf),
+        isUnknown: true,
+      };
+    const isUnknown = isKnown(line);
+    if (awaited.length > 0) return { state: 'none', note: mismatchReason(awaited, amount), candidates: [], isUnknown };
+    const others = (isIn ? otherDeposits : otherWithdrawals)({ amount, day: line.day });
+    const note = others.length > 0 ? OTHER_NAME : isUnknown ? IN_LIST : '';
+    return { state: 'none', note, candidates: others, isUnknown };
+  };
+}
+
+/**
+ * What a line stands for among what fits it. A matter is for one line of a file: a second one like it is another
+ * deposit, and what has gone out twice a person must find out.
+ */
+function among(fitting: readonly Subject[], line: ReadLine, taken: Map<string, number[]>): Verdict {
+  const [first, ...others] = fitting;
+  if (!first) return { state: 'none', note: '', candidates: [] };
+  const { once, again, note } = first;
+  if (others.length > 0) {
+    const notes = [...new Set(fitting.map((subject) => subject.note))].join(' ');
+    const candidates = fitting.flatMap(candidatesOf);
+    return { state: 'several', note: `어느 건인지 골라 주세요. ${notes}`.trim(), candidates };
+  }
+  if (!once) return { state: 'matched', note: PAID_AGAIN, candidates: candidatesOf(first) };
+  const key = `${once.matter} ${once.no} ${amountOf(line)}`;
+  const lines = taken.get(key) ?? [];
+  if (lines.length < first.lines) {
+    taken.set(key, [...lines, line.line]);
+    return { state: 'matched', note, candidates: candidatesOf(first) };
+  }
+  const why = `${lines.at(-1)}번째 줄과 같은 건입니다. 두 번 거래되었는지 확인해 주세요.`;
+  return { state: 'none', note: why, candidates: again ? [again] : [], isUnknown: true };
 }
 
 const showLine = ({ line, day, time, deposit, withdrawal, name }: ReadLine) => ({
@@ -100,5 +129,7 @@ const showUnreadable = ({ line, name, problem }: UnreadableLine): BankLine => ({
   deposit: 0,
   withdrawal: 0,
   name,
-  ...verdict('unreadable', problem),
+  state: 'unreadable',
+  note: problem,
+  candidates: [],
 });

@@ -1,39 +1,16 @@
 import { CODES, type Calls, type CallValue } from '@portal/shared/contract';
-import type { BankMatter, ConfirmedLine, Outcome } from '@portal/shared/contract/office';
+import type { BankMatter, ConfirmedLine, Outcome, StoredMatter } from '@portal/shared/contract/office';
 import { maskName } from '@portal/shared/format';
 import { inTransaction, sqlStateOf, UNIQUE_VIOLATION } from '../../../../database/transaction.ts';
-import type { Queries } from '../../../../database/types/tables.ts';
 import { BusinessError, HttpError } from '../../../../errors/errors.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
-import { confirmFee, recordFeeReturn } from '../fees/decisions.ts';
-import { confirmInvoice } from '../invoices/confirm.ts';
-import { recordRefundTransfer } from '../refunds/decisions.ts';
+import { ACTS, type LineOf } from './acts.ts';
 import { compareFile, type ComparedLine } from './compare.ts';
+import { closeUnknown } from './findings.ts';
 import { lineKey } from './lineKey.ts';
 import type { ReadLine } from './readLines.ts';
 
 type Chosen = CallValue<Calls['officeConfirmBankLines']>['chosen'][number];
-
-interface Act {
-  no: number;
-  /** Of the line. */
-  day: string;
-  amount: number;
-  reason: string;
-}
-
-const ACTS: Record<BankMatter, (act: Act, context: MemberContext) => Promise<Outcome>> = {
-  certificateFee: async ({ no: certificateNo, day, reason }, context) => {
-    await confirmFee({ certificateNo, day, reason }, context);
-    return 'done';
-  },
-  feeReturn: ({ no: certificateNo, reason }, context) => recordFeeReturn({ certificateNo, reason }, context),
-  refund: ({ no: refundNo, reason }, context) => recordRefundTransfer({ refundNo, reason }, context),
-  invoice: async ({ no: invoiceNo, day, amount, reason }, context) => {
-    await confirmInvoice({ invoiceNo, day, amount, reason }, context);
-    return 'done';
-  },
-};
 
 /** Confirms chosen lines, each in a transaction of its own: one that is refused keeps no other back. */
 export async function confirmBankLines(
@@ -66,9 +43,44 @@ async function confirmOne(
   }
 }
 
-/** Stores the line, which a unique key allows once, and does what it stands for. */
+/** Does what the line stands for, which is stored by a unique key, once. */
 async function confirmWith(read: ReadLine, { matter, no }: Chosen, context: MemberContext): Promise<Outcome> {
-  const { db, now, configuration } = context;
+  const { db } = context;
+  let stored: number | undefined;
+  const outcome = await ACTS[matter](
+    {
+      no,
+      day: read.day,
+      amount: read.deposit || read.withdrawal,
+      store: async (about) => {
+        stored = await storeLine(read, { matter: STORED[matter], ...about }, context);
+        return `은행 거래내역 ${read.day} (기록 ${stored}번)`;
+      },
+    },
+    context,
+  );
+  // A second employee confirms it with the same line.
+  if (outcome === 'done') await closeUnknown(read, context);
+  else if (stored !== undefined) await db.deleteFrom('bank_line').where('bank_line_no', '=', stored).execute();
+  return outcome;
+}
+
+/** A surplus is stored as a fee or an invoice too. */
+const STORED: Record<BankMatter, StoredMatter> = {
+  certificateFee: 'certificateFee',
+  feeReturn: 'feeReturn',
+  refund: 'refund',
+  invoice: 'invoice',
+  feeAgain: 'certificateFee',
+  invoiceAgain: 'invoice',
+};
+
+/** Stores a line for what it confirms; answers its number. */
+async function storeLine(
+  read: ReadLine,
+  about: { matter: StoredMatter } & LineOf,
+  { db, now, configuration }: MemberContext,
+): Promise<number> {
   const { bank_line_no } = await db
     .insertInto('bank_line')
     .values({
@@ -76,23 +88,16 @@ async function confirmWith(read: ReadLine, { matter, no }: Chosen, context: Memb
       day: read.day,
       amount: read.deposit || read.withdrawal,
       name_masked: maskName(read.name),
-      matter,
-      certificate_no: matter === 'certificateFee' || matter === 'feeReturn' ? no : null,
-      refund_no: matter === 'refund' ? no : null,
-      invoice_no: matter === 'invoice' ? no : null,
+      certificate_no: null,
+      refund_no: null,
+      ...about,
       confirmed_at: now,
     })
     .returning('bank_line_no')
     .executeTakeFirstOrThrow();
-  const reason = `은행 거래내역 ${read.day} (기록 ${bank_line_no}번)`;
-  const outcome = await ACTS[matter]({ no, day: read.day, amount: read.deposit || read.withdrawal, reason }, context);
-  // A second employee confirms it with the same line.
-  if (outcome === 'asked') await forgetLine(db, bank_line_no);
-  return outcome;
+  await db.insertInto('bank_line_place').values({ bank_line_no, nth: read.nth, time: read.time }).execute();
+  return bank_line_no;
 }
-
-const forgetLine = (db: Queries, bankLineNo: number) =>
-  db.deleteFrom('bank_line').where('bank_line_no', '=', bankLineNo).execute();
 
 /** Why a line was refused; a fault of the program stays one. */
 function problemOf(error: unknown): string {

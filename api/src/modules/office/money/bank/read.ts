@@ -3,10 +3,14 @@ import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { BANK_LINE_OBJECT } from '../../parts/objects.ts';
 import { compareFile } from './compare.ts';
+import { storeUnknown } from './findings.ts';
 
-/** Shows of each line of a bank's file what it may stand for. */
+/** Shows of each line of a bank's file what it may stand for; those that nothing takes are stored as differences. */
 export async function readBankFile({ content }: { content: string }, context: MemberContext) {
-  const lines = (await compareFile(content, context)).map(({ shown }) => shown);
+  const compared = await compareFile(content, context);
+  const unknown = compared.flatMap(({ read, isUnknown }) => (read && isUnknown ? [read] : []));
+  await storeUnknown(unknown, context);
+  const lines = compared.map(({ shown }) => shown);
   const counts: Record<BankLineState, number> = { matched: 0, several: 0, done: 0, none: 0, unreadable: 0 };
   for (const { state } of lines) counts[state] += 1;
   await recordAct(context, { act: 'read bank file', object: BANK_LINE_OBJECT, objectNo: null, detail: counts });

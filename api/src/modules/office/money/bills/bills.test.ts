@@ -205,6 +205,79 @@ describeWithDatabase('bills of groups', (open) => {
     expect(await office.client.call('officeCheckBillFile', { file: wrong })).toMatchObject({ status: 400 });
   });
 
+  test('once it is in a table its sum stays, and what changes afterwards is a correction', async () => {
+    const all = await paid();
+    const { ask, bills, follow, office, employer, groupNo } = all;
+    const { entity: billNo } = await ask();
+    const table = async () =>
+      ((await office.client.call('officeExportBills', { reason: '월말' })).entity as { table: string }).table;
+    expect(await table()).toContain('100002');
+    await cancelSeat(all, 0);
+    await follow();
+    expect(await bills()).toMatchObject([{ status: 'WAITING', amount: 100_002 }]);
+    expect(await table()).toContain('100002');
+    expect(await ask({ email: 'other@example.com' })).toMatchObject({ code: CODES.BILL_TAKEN.code });
+    expect(await employer.client.call('retractBill', { groupNo })).toMatchObject({ code: CODES.BILL_TAKEN.code });
+    expect(await employer.view(groupNo)).toMatchObject({ mayRetractBill: false });
+    expect((await office.client.call('officeBills', {})).entity).toMatchObject({
+      list: [{ billNo, changedBy: -50_001, takenAt: '2026-11-20T12:00:00+09:00' }],
+    });
+    expect(await mark(all)).toMatchObject({ entity: 1 });
+    await follow();
+    expect(await bills()).toMatchObject([
+      { kind: 'CORRECTION', status: 'WAITING', amount: -50_001 },
+      { kind: 'ORIGINAL', status: 'ISSUED', amount: 100_002 },
+    ]);
+  });
+
+  test('one that is nothing by now is issued as it was taken, and corrected to nothing', async () => {
+    const all = await paid();
+    await all.ask();
+    await all.office.client.call('officeExportBills', { reason: '월말' });
+    await cancelSeat(all, 0);
+    await cancelSeat(all, 1);
+    await all.follow();
+    expect(await mark(all)).toMatchObject({ entity: 1 });
+    await all.follow();
+    expect((await all.bills())?.map(({ status, amount }) => [status, amount])).toEqual([
+      ['WAITING', -100_002],
+      ['ISSUED', 100_002],
+    ]);
+  });
+
+  test('one that was taken and not issued is let go, and follows its money again', async () => {
+    const all = await paid();
+    const { entity: billNo } = await all.ask();
+    const release = () => all.office.client.call('officeReleaseBill', { billNo, reason: '홈택스에서 거절' });
+    expect(await release()).toMatchObject({ code: CODES.OFFICE_STATE_CHANGED.code });
+    await all.office.client.call('officeExportBills', { reason: '월말' });
+    await cancelSeat(all, 0);
+    expect(await release()).toMatchObject({ entity: 1 });
+    await all.follow();
+    expect(await all.bills()).toMatchObject([{ status: 'WAITING', amount: 50_001 }]);
+    expect(await all.ask({ email: 'other@example.com' })).toMatchObject({ entity: billNo });
+  });
+
+  test('a number is entered for the sum and the day that were issued, and for no others', async () => {
+    const { ask, office } = await paid();
+    const { entity: billNo } = await ask();
+    const outcomes = async (...rows: string[]) => {
+      const content = `\uFEFF승인번호,비고,공급가액,작성일자\n${rows.join('\n')}\n`;
+      const file = Buffer.from(content).toString('base64');
+      const { entity } = await office.client.call('officeCheckBillFile', { file });
+      return (entity as CallAnswer<Calls['officeCheckBillFile']>).rows.map(({ outcome, message }) => [
+        outcome,
+        message,
+      ]);
+    };
+    const row = (rest: string) => `${APPROVAL},관리번호 ${String(billNo)},${rest}`;
+    expect(await outcomes(row('"150,003",2026-11-20'))).toEqual([['refused', expect.stringContaining('150,003원')]]);
+    expect(await outcomes(row('"100,002",2026-11-21'))).toEqual([['refused', expect.stringContaining('작성일자')]]);
+    expect(await outcomes(row('"100,002",20261120'))).toEqual([['enter', '100,002원으로 발급했다고 적습니다.']]);
+    const typed = { billNo, approvalNumber: APPROVAL, amount: 150_003 };
+    expect(await office.client.call('officeMarkBill', typed)).toMatchObject({ code: CODES.BILL_CHANGED.code });
+  });
+
   test('the own bill in a file is refused', async () => {
     const { ask, employer, server } = await paid();
     const { entity: billNo } = await ask();

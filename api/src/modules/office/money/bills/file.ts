@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { CODES, type CallAnswer, type Calls, type CallValue } from '@portal/shared/contract';
 import { markBillRules, MAX_BILLS_AT_ONCE } from '@portal/shared/contract/office';
+import { formatMoney } from '@portal/shared/format';
 import { UnreadableCsv } from '../../../../csv/decodeTable.ts';
 import { readCsv } from '../../../../csv/readCsv.ts';
 import type { BillRow } from '../../../../database/types/tables/bill.ts';
@@ -16,6 +17,9 @@ import { issueBill } from './mark.ts';
 
 const NUMBER_HEADING = '승인번호';
 const REMARK_HEADING = '비고';
+/** What a list may say beside it, compared where it does. */
+const AMOUNT_HEADINGS = ['공급가액', '공급가액 합계', '합계금액'];
+const DAY_HEADING = '작성일자';
 /** The number of a bill in the remark of its row. */
 const BILL_NO = new RegExp(`${REMARK_PREFIX.trim()}\\s*(\\d{1,15})`);
 
@@ -31,6 +35,9 @@ interface FileRow {
   line: number;
   billNo: number;
   approvalNumber: string;
+  /** As they are written; empty where the file has none. */
+  amount: string;
+  day: string;
 }
 
 /** @throws UnreadableCsv also where it has no column of numbers, or none that says whose a row is. */
@@ -42,10 +49,14 @@ async function readRows(bytes: Uint8Array): Promise<FileRow[]> {
     return index;
   };
   const [number, remark] = [columnOf(NUMBER_HEADING), columnOf(REMARK_HEADING)];
+  const amount = headings.findIndex((heading) => AMOUNT_HEADINGS.includes(heading));
+  const day = headings.indexOf(DAY_HEADING);
   return rows.map(({ line, cells }) => ({
     line,
     billNo: Number(BILL_NO.exec(cells[remark] ?? '')?.[1] ?? 0),
     approvalNumber: (cells[number] ?? '').replace(/^'/, '').trim(),
+    amount: (cells[amount] ?? '').replaceAll(/[^\d-]/g, ''),
+    day: (cells[day] ?? '').replaceAll(/\D/g, ''),
   }));
 }
 
@@ -84,13 +95,13 @@ async function checkFile(file: string, { db, caller }: MemberContext, { lock }: 
       isOwn,
     };
   });
-  const said = plan.map(({ line, found, outcome, result }) => [line, found?.bill_no, outcome, result]);
+  const said = plan.map(({ line, found, outcome, result }) => [line, found?.bill_no, found?.amount, outcome, result]);
   const fingerprint = createHash('sha256').update(bytes).update(JSON.stringify(said)).digest('hex');
   return { fingerprint, plan };
 }
 
 function effectOf(
-  { approvalNumber }: FileRow,
+  { approvalNumber, amount, day }: FileRow,
   { found, isOwn, isTwice }: { found: BillRow | null; isOwn: boolean; isTwice: boolean },
 ): Pick<Row, 'outcome' | 'message'> {
   const refused = (message: string) => ({ outcome: 'refused' as const, message });
@@ -104,10 +115,17 @@ function effectOf(
     return found.approval_number === parsed.output
       ? { outcome: 'unchanged', message: '이미 발급으로 적었습니다.' }
       : refused('다른 승인번호로 이미 발급했습니다.');
-  return found.status === 'WAITING'
-    ? { outcome: 'enter', message: '발급으로 적습니다.' }
-    : refused('취소된 신청입니다.');
+  if (found.status !== 'WAITING') return refused('취소된 신청입니다.');
+  const sum = formatSigned(found.amount);
+  if (amount !== '' && Number(amount) !== found.amount)
+    return refused(`파일의 금액(${formatSigned(Number(amount))})이 이 계산서의 금액(${sum})과 다릅니다.`);
+  if (day !== '' && day !== found.written_on.replaceAll('-', ''))
+    return refused(`파일의 작성일자가 이 계산서의 작성일자(${found.written_on})와 다릅니다.`);
+  return { outcome: 'enter', message: `${sum}으로 발급했다고 적습니다.` };
 }
+
+/** `-50,000원` of a correction. */
+const formatSigned = (amount: number) => (amount < 0 ? `-${formatMoney(-amount)}` : formatMoney(amount));
 
 /** A file that cannot be read is refused at the form's field. */
 async function atFile<T>(work: Promise<T>): Promise<T> {

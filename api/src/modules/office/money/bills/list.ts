@@ -1,9 +1,12 @@
 import type { CallAnswer, Calls, CallValue } from '@portal/shared/contract';
 import { MAX_BILLS_AT_ONCE } from '@portal/shared/contract/office';
-import { seoulDay } from '@portal/shared/time';
+import { seoulDay, seoulTimestamp } from '@portal/shared/time';
 import { writeCsv } from '../../../../csv/writeCsv.ts';
 import { fetchPage, toPage } from '../../../../database/page.ts';
+import type { BillRow } from '../../../../database/types/tables/bill.ts';
+import { billableOf } from '../../../../enrolment/bill/billable.ts';
 import { presentBill } from '../../../../enrolment/bill/present.ts';
+import { listBills as billsOfGroup, listTaken } from '../../../../enrolment/bill/store.ts';
 import { BusinessError } from '../../../../errors/errors.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
@@ -19,6 +22,7 @@ export async function listBills(
 ): Promise<CallAnswer<Calls['officeBills']>> {
   const page = await fetchPage(billsIn(context.db, { status, fromDay, untilDay }), paging);
   const openable = await openableMember(context);
+  const changes = await changesOfTaken(page.rows, context);
   return toPage(page, paging, (row) => ({
     ...presentBill(row),
     groupNo: row.group_no,
@@ -28,17 +32,47 @@ export async function listBills(
     businessName: row.business_name,
     isPaid: row.is_paid,
     dueOn: row.due_on,
+    ...changes.get(row.bill_no),
   }));
 }
 
-/** Bills to be issued in the columns of the tax office's form; nothing of them changes. */
+type GroupsBill = Pick<BillRow, 'bill_no' | 'group_no' | 'status'> & { payment_no: number | null };
+
+/** When bills that wait were taken, and by how much the money has changed since, which a correction will say. */
+async function changesOfTaken(rows: readonly GroupsBill[], context: MemberContext) {
+  const { db } = context;
+  const waiting = new Map(rows.flatMap((row) => (row.status === 'WAITING' ? [[row.bill_no, row]] : [])));
+  const changes = new Map<number, { takenAt: string; changedBy: number }>();
+  for (const { bill_no, taken_at } of await listTaken(db, [...waiting.keys()])) {
+    const row = waiting.get(bill_no);
+    if (!row) continue;
+    const group = { application_no: row.group_no, payment_no: row.payment_no };
+    const money = await billableOf(group, context, { lock: false });
+    const said = (await billsOfGroup(db, row.group_no)).reduce((sum, { amount }) => sum + amount, 0);
+    changes.set(bill_no, { takenAt: seoulTimestamp(taken_at), changedBy: money.amount - said });
+  }
+  return changes;
+}
+
+/**
+ * Bills to be issued in the columns of the tax office's form. From then on they stay as the table says them: their
+ * numbers come back for these sums.
+ */
 export async function exportBills(
   { fromDay, untilDay, reason }: CallValue<Calls['officeExportBills']>,
   context: MemberContext,
 ): Promise<CallAnswer<Calls['officeExportBills']>> {
   const { db, now } = context;
-  const bills = await billsIn(db, { status: 'WAITING', fromDay, untilDay }).limit(MAX_BILLS_AT_ONCE).execute();
+  const bills = await billsIn(db, { status: 'WAITING', fromDay, untilDay })
+    .limit(MAX_BILLS_AT_ONCE)
+    .forNoKeyUpdate('group_bill')
+    .execute();
   if (bills.length === 0) throw new BusinessError('BILLS_EMPTY');
+  await db
+    .insertInto('taken_bill')
+    .values(bills.map(({ bill_no, amount, written_on }) => ({ bill_no, amount, written_on, taken_at: now })))
+    .onConflict((conflict) => conflict.column('bill_no').doNothing())
+    .execute();
   const table = writeCsv(
     COLUMNS.map(([heading]) => heading),
     bills.map((bill) => COLUMNS.map(([, cell]) => cell(bill))),

@@ -18,7 +18,8 @@ export function billsIn(db: Queries, { status, fromDay, untilDay }: Wanted) {
     .selectFrom('group_bill')
     .innerJoin('application', 'application.application_no', 'group_bill.group_no')
     .selectAll('group_bill')
-    .select(['application.member_no', applicationTitle.as('title'), dueOn.as('due_on')])
+    .select(['application.member_no', 'application.payment_no'])
+    .select([applicationTitle.as('title'), dueOn.as('due_on')])
     .select([
       sql<boolean>`application.payment_no is not null`.as('is_paid'),
       sql<string | null>`(

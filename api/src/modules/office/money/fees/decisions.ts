@@ -7,7 +7,7 @@ import { BusinessError, HttpError } from '../../../../errors/errors.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import { requireSecondLook } from '../../../../internalControls/fourEyes/secondLook.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
-import { decideCertificate } from '../../../manager/certificates/decisions.ts';
+import { decideCertificate, oweSurplusFee } from '../../../manager/certificates/decisions.ts';
 import { readFeeAccount } from '../../../manager/certificates/ownRequest.ts';
 import {
   findCertificate,
@@ -51,6 +51,28 @@ export async function confirmFee(
   const object = { object: CERTIFICATE_OBJECT, objectNo: certificateNo };
   await recordAct(context, { ...object, act, reason, detail: { amount: fee, day } });
   return status;
+}
+
+/** A fee that came once more, to be owed back. */
+interface FeeAgain {
+  certificateNo: number;
+  /** Of the line in the bank's list. */
+  day: string;
+  /** Stores the line for the row of the surplus; answers the reason of the act. */
+  store(surplusNo: number): Promise<string>;
+}
+
+/** A line of the bank's file is a fee that had come before: it is owed back, a debt that the limits of money hold for. */
+export async function oweFeeAgain({ certificateNo, day, store }: FeeAgain, context: MemberContext): Promise<Outcome> {
+  const { fee } = await requireWithHolder(certificateNo, context);
+  const act = { act: 'owe fee', object: CERTIFICATE_OBJECT, amount: fee, content: `${day}\n${fee}` } as const;
+  const look = { ...act, objectNo: certificateNo, reason: `은행 거래내역 ${day}` };
+  if ((await requireSecondLook(look, context)) === 'asked') return 'asked';
+  const surplusNo = await oweSurplusFee(certificateNo, moneyContext(context));
+  if (surplusNo === null) throw new BusinessError('OFFICE_STATE_CHANGED');
+  const reason = await store(surplusNo);
+  await recordAct(context, { ...act, objectNo: surplusNo, reason, detail: { amount: fee, day } });
+  return 'done';
 }
 
 /** The certificate, locked after its holder, who may be leaving or asking anew at this moment. */

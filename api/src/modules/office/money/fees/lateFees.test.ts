@@ -6,6 +6,7 @@ import { lockMember } from '../../../user/account/store.ts';
 import { endMembership } from '../../../user/withdrawal/endMembership.ts';
 import { hasOpenMatters } from '../../../user/withdrawal/openMatters.ts';
 import { addEmployee, type Employee } from '../../testing/employee.ts';
+import { RECORDED } from '../bank/subject.ts';
 
 /** A Friday: the last day for the fee of what was asked for a week before. */
 const DUE_DAY = '2026-11-27';
@@ -134,7 +135,7 @@ describeWithDatabase('a fee that the office reads of late', (open, kind) => {
     expect(list).toMatchObject([{ feeOwed: 15_000, allowedActions: ['requestCertificate', 'nameFeeAccount'] }]);
     // It is recorded once, and so is its line in the bank's list.
     expect(await confirm(certificateNo, '2026-11-28')).toMatchObject({ code: -2401 });
-    expect(await read(fileOf('하루늦음', '2026-11-28'))).toMatchObject({ state: 'done' });
+    expect(await read(fileOf('하루늦음', '2026-11-28'))).toMatchObject({ note: RECORDED });
     await client.call('patchIntCertificateAccount', { ...account, certificateNo });
     expect(await employee.client.call('officeRecordFeeReturned', { certificateNo })).toMatchObject({ entity: 'done' });
     expect(await hasOpenMatters(server.db, memberNo, clock.now)).toBe(false);
@@ -179,7 +180,11 @@ describeWithDatabase('a fee that the office reads of late', (open, kind) => {
     const content = fileOf('두번신청', '2026-12-03');
     expect(await read(content)).toMatchObject({ state: 'matched', candidates: [{ no: again }] });
     expect(await confirm(again, '2026-12-03')).toMatchObject({ entity: 'PAID' });
-    expect(await read(content)).toMatchObject({ state: 'done', candidates: [] });
+    expect(await read(content)).toMatchObject({
+      state: 'matched',
+      note: RECORDED,
+      candidates: [{ no: again }, { no: again }],
+    });
     expect(await rowOf(certificateNo)).toMatchObject({ fee_owed: 0 });
   });
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { CERTIFICATE_STATUS_NAMES } from '@portal/shared/contract';
 import { CASH_RECEIPT_STATUS_NAMES } from '@portal/shared/contract/cashReceipt';
 import type { FeeNeed } from '@portal/shared/contract/office';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { Paging } from '../../../../database/page.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { certificateStatusName } from '../../../manager/certificates/store.ts';
 import { CERTIFICATE_OBJECT } from '../../parts/objects.ts';
 import { listWithLooks } from '../../parts/secondLooks.ts';
 
@@ -63,7 +63,7 @@ export function listFees({ need, ...paging }: Paging & { need: FeeNeed }, contex
         name: row.holder_name ?? '',
         certName: row.cert_name,
         amount: need === 'giveBack' ? row.fee_owed : row.fee,
-        statusName: CERTIFICATE_STATUS_NAMES[row.status],
+        statusName: certificateStatusName(row),
         since: seoulTimestamp(row.ended_at ?? row.requested_at),
         dueAt: need !== 'giveBack' && row.due_at ? seoulTimestamp(row.due_at) : null,
         bank: row.fee_bank,

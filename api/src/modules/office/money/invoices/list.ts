@@ -16,8 +16,8 @@ const seatsIn = (...statuses: string[]) =>
   sql<number>`(select count(*)::integer from group_seat
     where group_seat.group_no = group_invoice.group_no and group_seat.status in (${sql.join(statuses)}))`;
 
-/** Whether money that came for a cancelled one is recorded. */
-const hasTransfer = sql<boolean>`exists (select from payment
+/** Won that were recorded as its transfers. */
+const received = sql<number>`(select coalesce(sum(paid_amount), 0)::integer from payment
   where payment.application_no = group_invoice.group_no and payment.pay_method = 'transfer')`;
 
 function query({ db, now }: MemberContext, need: Query['need']) {
@@ -29,7 +29,7 @@ function query({ db, now }: MemberContext, need: Query['need']) {
     .selectAll('group_invoice')
     .select(['application.terms', 'application.changed_to', 'application.member_no', 'employer_group.business_name'])
     .select(['employer_group.seats', 'member.name as employer', applicationTitle.as('title')])
-    .select(hasTransfer.as('has_transfer'))
+    .select(received.as('received'))
     .select([seatsIn('CONFIRMED').as('accepted'), seatsIn('RESERVED', 'INVITED').as('cancellable')]);
   if (need === 'all') return all.orderBy('group_invoice.invoice_no', 'desc');
   const open = all.where('group_invoice.status', '=', 'OPEN');
@@ -58,6 +58,7 @@ export async function listInvoices(
         employer: maskedName(row.employer),
         seats: row.seats,
         accepted: row.accepted,
+        received: row.received,
         allowedActions: actionsOn(row, context.now),
       }),
     },
@@ -73,6 +74,6 @@ function actionsOn(row: Row, now: Date) {
     ...(isUnpaid ? (['confirm'] as const) : []),
     ...(isOverdue(row, now) && row.cancellable > 0 ? (['cancelSeats'] as const) : []),
     ...(mayWriteOff({ invoice: row, application: row }, now) ? (['writeOff'] as const) : []),
-    ...(row.status === 'CANCELLED' && !row.has_transfer ? (['returnMoney'] as const) : []),
+    ...(row.status === 'CANCELLED' ? (['returnMoney'] as const) : []),
   ];
 }

@@ -9,7 +9,7 @@ import type { Queries } from '../../../../database/types/tables.ts';
 import { certificateLifecycle } from '../../../../lifecycles/certificate.ts';
 import { linesOf } from '../../../../lifecycles/lifecycle.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
-import { isValid, type CertificateRow } from '../../../manager/certificates/store.ts';
+import { certificateStatusName, isValid, type CertificateRow } from '../../../manager/certificates/store.ts';
 import { openableMember } from '../../parts/openableMember.ts';
 
 type Query = CallValue<Calls['officeCertificates']>;
@@ -69,7 +69,7 @@ const present = (row: CertificateRow) => ({
   rating: row.grade,
   number: row.number ?? '',
   status: row.status,
-  statusName: CERTIFICATE_STATUS_NAMES[row.status],
+  statusName: certificateStatusName(row),
   requestedAt: seoulTimestamp(row.requested_at),
   dueAt: row.due_at && seoulTimestamp(row.due_at),
   issuedAt: row.issued_at && seoulTimestamp(row.issued_at),

@@ -1,0 +1,72 @@
+import type { BankMatter, Outcome } from '@portal/shared/contract/office';
+import type { BankLineTable } from '../../../../database/types/tables/certificate.ts';
+import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { findCertificate, hasFeeCome } from '../../../manager/certificates/store.ts';
+import { requireCertificate, requireRefund } from '../../parts/lockMatter.ts';
+import { BANK_LINE_OBJECT } from '../../parts/objects.ts';
+import { confirmFee, oweFeeAgain, recordFeeReturn } from '../fees/decisions.ts';
+import { confirmInvoice, isRecordedByHand, returnInvoiceMoney } from '../invoices/confirm.ts';
+import { recordRefundTransfer } from '../refunds/decisions.ts';
+
+/** What a stored line is of. */
+export type LineOf = Partial<Pick<BankLineTable, 'certificate_no' | 'refund_no'> & { invoice_no: number }>;
+
+/** A line that is to confirm a matter. */
+interface Act {
+  no: number;
+  /** Of the line. */
+  day: string;
+  amount: number;
+  /** Stores the line for what it confirms, which a unique key allows once; answers the reason of the act. */
+  store(of: LineOf): Promise<string>;
+}
+
+/** The line is of what an employee has recorded by hand: no money is recorded again. */
+async function matchOnly({ day, amount }: Act, reason: string, context: MemberContext): Promise<Outcome> {
+  await recordAct(context, {
+    act: 'match bank line',
+    object: BANK_LINE_OBJECT,
+    objectNo: null,
+    reason,
+    detail: { day, amount },
+  });
+  return 'done';
+}
+
+/** What a line does, by what it stands for. */
+export const ACTS: Record<BankMatter, (act: Act, context: MemberContext) => Promise<Outcome>> = {
+  certificateFee: async (act, context) => {
+    const { no: certificateNo, day } = act;
+    const reason = await act.store({ certificate_no: certificateNo });
+    const found = await findCertificate(context.db, certificateNo);
+    if (found && hasFeeCome(found)) {
+      await requireCertificate(certificateNo, 'confirm fee', context);
+      return matchOnly(act, reason, context);
+    }
+    await confirmFee({ certificateNo, day, reason }, context);
+    return 'done';
+  },
+  feeReturn: async (act, context) => {
+    const { no: certificateNo } = act;
+    const reason = await act.store({ certificate_no: certificateNo });
+    const { fee_returned_at } = await requireCertificate(certificateNo, 'record fee return', context);
+    return fee_returned_at ? matchOnly(act, reason, context) : recordFeeReturn({ certificateNo, reason }, context);
+  },
+  refund: async (act, context) => {
+    const { no: refundNo } = act;
+    const reason = await act.store({ refund_no: refundNo });
+    const { status } = await requireRefund(refundNo, 'record transfer', context);
+    return status === 'DONE' ? matchOnly(act, reason, context) : recordRefundTransfer({ refundNo, reason }, context);
+  },
+  invoice: async (act, context) => {
+    const { no: invoiceNo, day, amount } = act;
+    if (await isRecordedByHand({ invoiceNo, amount }, context))
+      return matchOnly(act, await act.store({ invoice_no: invoiceNo }), context);
+    return confirmInvoice({ invoiceNo, day, amount, reason: await act.store({ invoice_no: invoiceNo }) }, context);
+  },
+  feeAgain: ({ no: certificateNo, day, store }, context) =>
+    oweFeeAgain({ certificateNo, day, store: (surplusNo) => store({ certificate_no: surplusNo }) }, context),
+  invoiceAgain: async ({ no: invoiceNo, day, amount, store }, context) =>
+    returnInvoiceMoney({ invoiceNo, day, amount, reason: await store({ invoice_no: invoiceNo }) }, context),
+};

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { maskName } from '@portal/shared/format';
+import type { Configuration } from '../../../../configuration/configuration.ts';
+import type { Queries } from '../../../../database/types/tables.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { closeFinding } from '../../../payment/findings/store.ts';
+import { comparedName } from './fields.ts';
+import { lineKey } from './lineKey.ts';
+import { nameOfBusiness } from './pastInvoices.ts';
+import type { ReadLine } from './readLines.ts';
+
+type Keys = Configuration['encryptionKeys'];
+
+/** Rows that one statement stores. */
+const ROWS_AT_ONCE = 1000;
+/** Digits of a line's key by which its finding is known. */
+const KEY_DIGITS = 16;
+
+const KINDS = ['UNKNOWN_DEPOSIT', 'UNKNOWN_WITHDRAWAL'] as const;
+
+/** What a finding is called: the name of a stranger is nowhere in our tables. */
+const nameOf = (keys: Keys, line: ReadLine): string =>
+  `${maskName(line.name)} ${lineKey(keys, line).toString('hex').slice(0, KEY_DIGITS)}`;
+
+/** A line's finding under each encryption key that there was. */
+const namesOf = (keys: Keys, line: ReadLine): string[] => keys.map((key) => nameOf([key], line));
+
+/** Says whether a line has the name of a member, a business, or who was paid: of others nothing is stored. */
+export async function knownNames(
+  db: Queries,
+  { ins, outs }: { ins: readonly ReadLine[]; outs: readonly ReadLine[] },
+): Promise<(line: ReadLine) => boolean> {
+  const [payers, paid] = [namesIn(ins), namesIn(outs)];
+  const { rows } = await sql<{ name: string; is_in: boolean }>`
+    select name, true as is_in from member where name = any(${payers}::text[])
+    union select holder_name, true from certificate where (coalesce(holder_name, '')) collate "C" = any(${payers}::text[])
+    union select ${nameOfBusiness}, true from employer_group where ${nameOfBusiness} = any(${payers}::text[])
+    union select account_name, false from refund where account_name = any(${paid}::text[])
+    union select fee_account_name, false from certificate where fee_account_name = any(${paid}::text[])`.execute(db);
+  const known = new Set(rows.map(({ name, is_in }) => `${is_in} ${comparedName(name)}`));
+  return ({ name, deposit }) => known.has(`${deposit > 0} ${comparedName(name)}`);
+}
+
+const namesIn = (lines: readonly ReadLine[]) =>
+  [...new Set(lines.flatMap(({ name }) => [name, comparedName(name)]))].filter((name) => name !== '');
+
+/** Says whether an employee has closed the finding of a line. */
+export async function isClosed(
+  db: Queries,
+  keys: Keys,
+  lines: readonly ReadLine[],
+): Promise<(line: ReadLine) => boolean> {
+  const days = [...new Set(lines.map(({ day }) => day))];
+  if (days.length === 0) return () => false;
+  const rows = await db
+    .selectFrom('money_finding')
+    .select('gateway_no')
+    .where('kind', 'in', KINDS)
+    .where('day', 'in', days)
+    .where('closed_at', 'is not', null)
+    .execute();
+  const closed = new Set(rows.map(({ gateway_no }) => gateway_no));
+  return (line) => closed.size > 0 && namesOf(keys, line).some((name) => closed.has(name));
+}
+
+/** Stores lines that nothing takes as differences, which the office works off; each is stored once. */
+export async function storeUnknown(
+  lines: readonly ReadLine[],
+  { db, now, configuration }: Pick<MemberContext, 'db' | 'now' | 'configuration'>,
+): Promise<void> {
+  const keys = configuration.encryptionKeys;
+  const known = await listFindings(db, lines);
+  const rows = lines
+    .filter((line) => !namesOf(keys, line).some((name) => known.has(name)))
+    .map((line) => ({
+      day: line.day,
+      kind: line.deposit > 0 ? KINDS[0] : KINDS[1],
+      gateway_no: nameOf(keys, line),
+      payment_no: null,
+      gateway_amount: line.deposit || line.withdrawal,
+      our_amount: 0,
+      found_at: now,
+    }));
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+    await db
+      .insertInto('money_finding')
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .onConflict((conflict) => conflict.constraint('money_finding_once').doNothing())
+      .execute();
+}
+
+async function listFindings(db: Queries, lines: readonly ReadLine[]): Promise<Map<string, number>> {
+  const days = [...new Set(lines.map(({ day }) => day))];
+  if (days.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('money_finding')
+    .select(['finding_no', 'gateway_no'])
+    .where('kind', 'in', KINDS)
+    .where('day', 'in', days)
+    .execute();
+  return new Map(rows.map(({ finding_no, gateway_no }) => [gateway_no, finding_no]));
+}
+
+/** A line was used after all: nobody has to find out any more what it was. */
+export async function closeUnknown(line: ReadLine, context: MemberContext): Promise<void> {
+  const { db, now, caller, configuration } = context;
+  const findings = await listFindings(db, [line]);
+  for (const name of namesOf(configuration.encryptionKeys, line)) {
+    const findingNo = findings.get(name);
+    if (findingNo !== undefined)
+      await closeFinding(db, { findingNo, employeeNo: caller.memberNo, note: '은행 거래내역에서 처리', now });
+  }
+}

@@ -1,0 +1,57 @@
+import type { BankCandidate } from '@portal/shared/contract/office';
+import { formatMoney } from '@portal/shared/format';
+
+/** What a line of the bank may stand for. */
+export interface Subject {
+  /** Who pays or is paid, as the bank is expected to write it. */
+  name: string;
+  /** Won that the line is expected to have. */
+  amount: number;
+  /** What one line is: awaited, ended without its money, or recorded by hand; null where all of that was used. */
+  once: BankCandidate | null;
+  /** How many lines `once` takes. */
+  lines: number;
+  /** What a further line is: money to give back. */
+  again: BankCandidate | null;
+  /** Whether `once` was recorded by hand, so that the line may be another deposit too. */
+  isRecorded: boolean;
+  /** What a confirmation makes of a line that is `once`; empty where that needs no word. */
+  note: string;
+}
+
+export const PAID_AGAIN = '이미 입금을 기록한 건에 또 들어온 돈입니다. 처리하면 돌려드릴 돈으로 기록합니다.';
+export const RECORDED =
+  '직원이 직접 기록한 건과 같은 거래로 보입니다. 처리하면 이 줄과 짝만 짓고, 돈은 다시 기록하지 않습니다.';
+export const recordedTitle = (title: string): string => `직접 기록한 건, ${title}`;
+const surplusTitle = (title: string): string => `돌려줄 돈, ${title}`;
+
+/** The surplus of a fee or an invoice. */
+export const surplusOf = ({ no, title, since }: BankCandidate, matter: 'feeAgain' | 'invoiceAgain'): BankCandidate => ({
+  matter,
+  no,
+  title: surplusTitle(title),
+  since,
+});
+
+/** What one line may be: both where only a person can say whether it was recorded already. */
+export const candidatesOf = ({ once, again, isRecorded }: Subject): BankCandidate[] =>
+  [once, once && !isRecorded ? null : again].filter((one) => one !== null);
+
+/** Items by a key, in their order. */
+export function grouped<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const others = groups.get(key);
+    if (others) others.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+/** Why nothing of the right name takes a line. */
+export function mismatchReason(subjects: readonly Subject[], amount: number): string {
+  const other = subjects.find((subject) => subject.amount !== amount);
+  if (other) return `같은 이름의 건이 있으나 금액이 다릅니다. (${formatMoney(other.amount)})`;
+  return subjects.length > 0 ? '같은 이름의 건이 있으나 그보다 먼저 거래되었습니다.' : '';
+}

@@ -1,0 +1,196 @@
+import { CODES, type CallAnswer, type Calls } from '@portal/shared/contract';
+import { describeWithDatabase } from '../../../../testing/index.ts';
+import { BUSINESS, openGroups } from '../../../manager/testing/groups.ts';
+import { cancelForm } from '../../../manager/testing/offerings.ts';
+import { addCertificate } from '../../testing/certificates.ts';
+import { addEmployee, type Employee } from '../../testing/employee.ts';
+import { PAID_AGAIN, RECORDED } from './subject.ts';
+
+const HEAD = '거래일시,적요,출금액,입금액,잔액';
+const fileOf = (...lines: string[]) => Buffer.from([HEAD, ...lines].join('\r\n')).toString('base64');
+const deposit = (name: string, amount: number, time = '09:00') => `2026-11-20 ${time},${name},,${amount},1`;
+const COMPANY = '한빛 국밥집';
+
+describeWithDatabase('money that came to the account of the association again', (open) => {
+  async function office(environment: Record<string, string> = {}) {
+    const all = await openGroups((options) => open({ ...options, environment }));
+    const clerk = () => addEmployee(all.server, ['money', 'qualification']);
+    const first = await clerk();
+    const read = async (content: string) =>
+      ((await first.client.call('officeReadBankFile', { content })).entity as CallAnswer<Calls['officeReadBankFile']>)
+        .lines;
+    const confirm = async (content: string, chosen: object[], { client }: Employee = first) =>
+      ((await client.call('officeConfirmBankLines', { content, chosen })).entity as { outcome: string }[]).map(
+        ({ outcome }) => outcome,
+      );
+    const findings = async () =>
+      ((await first.client.call('officeFindings', {})).entity as CallAnswer<Calls['officeFindings']>).list;
+    return { ...all, clerk, first, read, confirm, findings };
+  }
+
+  async function invoiced(people = 2, environment: Record<string, string> = {}) {
+    const all = await office(environment);
+    const employer = await all.employer();
+    const educationNo = await all.course();
+    await all.db
+      .insertInto('invoice_allowance')
+      .values({
+        member_no: employer.memberNo,
+        business_number: BUSINESS.businessNumber,
+        business_name: BUSINESS.businessName,
+        limit_won: 1_000_000,
+        until_day: '2026-12-31',
+        status: 'ALLOWED',
+        was_allowed: true,
+        allowed_by: all.first.memberNo,
+        allowed_at: all.clock.now,
+      })
+      .execute();
+    const form = { kind: 'education', educationNo, people: all.people(people), payBy: 'INVOICE', ...BUSINESS };
+    const groupNo = (await employer.client.call('postIntGroup', form)).entity as number;
+    const { invoice_no: invoiceNo } = await all.db
+      .selectFrom('group_invoice')
+      .select('invoice_no')
+      .executeTakeFirstOrThrow();
+    const byHand = (amount: number) =>
+      all.first.client.call('officeConfirmInvoice', { invoiceNo, day: '2026-11-20', amount, reason: '입금 확인' });
+    const cancel = async (from: number, until: number) => {
+      const seatNos = (await employer.seatNos(groupNo)).slice(from, until);
+      await employer.client.call('patchIntGroupSeatCancel', { groupNo, seatNos, ...cancelForm(0) });
+    };
+    const owed = async () =>
+      (await all.db.selectFrom('refund').select(['status', 'amount']).orderBy('refund_no').execute()).map(
+        ({ status, amount }) => `${status} ${amount}`,
+      );
+    return { ...all, employer, educationNo, invoiceNo, byHand, cancel, owed };
+  }
+
+  test('a fee that came twice in one file is confirmed and owed back, and a third one too', async () => {
+    const { server, db, read, confirm, first } = await office();
+    const no = await addCertificate(server, { status: 'AWAITING_TRANSFER', holder_name: '두번낸이' });
+    const content = fileOf(deposit('두번낸이', 15_000), deposit('두번낸이', 15_000, '10:00'));
+    const chosen = [2, 3].map((line, index) => ({ line, matter: index ? 'feeAgain' : 'certificateFee', no }));
+    expect(await confirm(content, chosen)).toEqual(['done', 'done']);
+    expect((await read(content)).map(({ state }) => state)).toEqual(['done', 'done']);
+    const third = fileOf(deposit('두번낸이', 15_000, '11:00'));
+    expect(await read(third)).toMatchObject([{ state: 'matched', note: PAID_AGAIN, candidates: [{ no }] }]);
+    expect(await confirm(third, [{ line: 2, matter: 'feeAgain', no }])).toEqual(['done']);
+    expect((await first.client.call('officeFees', { need: 'giveBack' })).entity).toMatchObject({
+      list: [
+        { statusName: '두 번 입금', amount: 15_000 },
+        { statusName: '두 번 입금', amount: 15_000 },
+      ],
+    });
+    const kept = await db.selectFrom('certificate').select(['status', 'fee_owed']).where('certificate_no', '=', no);
+    expect(await kept.executeTakeFirst()).toEqual({ status: 'PAID', fee_owed: 0 });
+  });
+
+  test('a surplus that nobody has paid before is none', async () => {
+    const { server, confirm } = await office();
+    const no = await addCertificate(server, { status: 'AWAITING_TRANSFER', holder_name: '한번낸이' });
+    const content = fileOf(deposit('한번낸이', 15_000), deposit('한번낸이', 15_000, '10:00'));
+    expect(await confirm(content, [{ line: 3, matter: 'feeAgain', no }])).toEqual(['refused']);
+  });
+
+  test('an invoice that was paid twice: the second transfer goes back whole', async () => {
+    const { read, confirm, invoiceNo, owed } = await invoiced();
+    const content = fileOf(deposit(COMPANY, 100_002), deposit(COMPANY, 100_002, '10:00'));
+    expect(await confirm(content, [{ line: 2, matter: 'invoice', no: invoiceNo }])).toEqual(['done']);
+    expect(await read(content)).toMatchObject([{ state: 'done' }, { state: 'matched', note: PAID_AGAIN }]);
+    expect(await confirm(content, [{ line: 3, matter: 'invoiceAgain', no: invoiceNo }])).toEqual(['done']);
+    expect(await owed()).toEqual(['AWAITING_ACCOUNT 100002']);
+  });
+
+  test('the line of what was recorded by hand is paired with it, and a further one goes back', async () => {
+    const { read, confirm, byHand, invoiceNo, owed, first } = await invoiced();
+    expect(await byHand(100_002)).toMatchObject({ code: 1 });
+    const content = fileOf(deposit(COMPANY, 100_002), deposit(COMPANY, 100_002, '10:00'));
+    expect(await read(content)).toMatchObject([
+      { state: 'matched', note: RECORDED, candidates: [{ matter: 'invoice' }, { matter: 'invoiceAgain' }] },
+      { state: 'none', candidates: [{ matter: 'invoiceAgain' }] },
+    ]);
+    const chosen = [2, 3].map((line) => ({ line, matter: 'invoice', no: invoiceNo }));
+    expect(await confirm(content, chosen)).toEqual(['done', 'refused']);
+    expect(await owed()).toEqual([]);
+    expect(await confirm(content, [{ line: 3, matter: 'invoiceAgain', no: invoiceNo }])).toEqual(['done']);
+    expect(await owed()).toEqual(['AWAITING_ACCOUNT 100002']);
+    // A refund that was recorded by hand, likewise, moves no money again.
+    expect((await first.client.call('officeInvoices', { need: 'all' })).entity).toMatchObject({
+      list: [{ received: 200_004 }],
+    });
+  });
+
+  test('an invoice that was lowered, and cancelled, takes what was paid for it meanwhile, whatever the sum', async () => {
+    const { read, confirm, cancel, invoiceNo, owed } = await invoiced(3);
+    await cancel(0, 1);
+    await cancel(1, 3);
+    const content = fileOf(deposit(COMPANY, 150_003), deposit(COMPANY, 100_002), deposit(COMPANY, 77));
+    const lines = await read(content);
+    expect(lines.map(({ candidates }) => candidates.length)).toEqual([1, 1, 1]);
+    const chosen = lines.map(({ line, candidates }) => ({ line, matter: candidates[0]?.matter, no: invoiceNo }));
+    expect(await confirm(content, chosen)).toEqual(['done', 'done', 'done']);
+    expect(await owed()).toEqual(['AWAITING_ACCOUNT 150003', 'AWAITING_ACCOUNT 100002', 'AWAITING_ACCOUNT 77']);
+  });
+
+  test('more than is owed takes a second employee over the limit, by the file alone', async () => {
+    const all = await invoiced(2, { FOUR_EYES_WON: '20000' });
+    const { byHand, confirm, invoiceNo, owed, clerk, db } = all;
+    for (const amount of [120_003, 200_005])
+      expect(await byHand(amount)).toMatchObject({ code: CODES.INVOICE_SURPLUS_BY_FILE.code });
+    const content = fileOf(deposit(COMPANY, 120_003));
+    const chosen = [{ line: 2, matter: 'invoice', no: invoiceNo }];
+    expect(await confirm(content, chosen)).toEqual(['asked']);
+    expect(await owed()).toEqual([]);
+    expect(await confirm(content, chosen, await clerk())).toEqual(['done']);
+    expect(await owed()).toEqual(['AWAITING_ACCOUNT 20001']);
+    expect(await db.selectFrom('moved_alone').selectAll().execute()).toEqual([]);
+  });
+
+  test('what one employee types beyond the invoice counts in the sum of the day', async () => {
+    const { byHand, db, first } = await invoiced(2, { ALONE_PER_DAY_WON: '50000' });
+    expect(await byHand(160_002)).toMatchObject({ code: CODES.INVOICE_SURPLUS_BY_FILE.code });
+    expect(await byHand(140_002)).toMatchObject({ code: 1 });
+    expect(await db.selectFrom('moved_alone').select(['employee_no', 'amount']).execute()).toEqual([
+      { employee_no: first.memberNo, amount: 40_000 },
+    ]);
+  });
+
+  test('a deposit of a known name that nothing takes stays in the list of differences until it is dealt with', async () => {
+    const { server, read, confirm, findings, first } = await office();
+    const no = await addCertificate(server, { status: 'REJECTED', holder_name: '반만낸이' });
+    const content = fileOf(deposit('반만낸이', 7_500), deposit('모르는 이', 7_500), deposit('반만낸이', 8_000));
+    await read(content);
+    expect((await read(content)).map(({ state }) => state)).toEqual(['none', 'none', 'none']);
+    const [half, other] = await findings();
+    expect(await findings()).toMatchObject([
+      { kindName: '협회 계좌에 들어온 모르는 돈', day: '2026-11-20', gatewayAmount: 7_500, ourAmount: 0 },
+      { gatewayAmount: 8_000 },
+    ]);
+    expect(half?.gatewayNo).toMatch(/^반\*\*이 [\da-f]{16}$/);
+    const closed = await first.client.call('officeCloseFinding', { findingNo: other?.findingNo, note: '돌려줌' });
+    expect(closed).toMatchObject({ code: 1 });
+    expect(await read(content)).toMatchObject([{ state: 'none' }, { state: 'none' }, { state: 'done' }]);
+    // One that is used after all is dealt with.
+    await server.db
+      .updateTable('certificate')
+      .set({ fee: 7_500, fee_owed: 7_500 })
+      .where('certificate_no', '=', no)
+      .execute();
+    expect(await confirm(content, [{ line: 2, matter: 'feeAgain', no }])).toEqual(['done']);
+    expect(await findings()).toEqual([]);
+  });
+
+  test('an afternoon’s file alone does not take its line for the one of the morning', async () => {
+    const { server, read, confirm } = await office();
+    const [one, other] = [
+      await addCertificate(server, { status: 'AWAITING_TRANSFER', holder_name: '쌍둥이' }),
+      await addCertificate(server, { status: 'AWAITING_TRANSFER', holder_name: '쌍둥이' }),
+    ];
+    const [morning, afternoon] = [deposit('쌍둥이', 15_000, '09:00'), deposit('쌍둥이', 15_000, '16:00')];
+    expect(await confirm(fileOf(morning), [{ line: 2, matter: 'certificateFee', no: one }])).toEqual(['done']);
+    expect(await read(fileOf(afternoon))).toMatchObject([{ state: 'matched', candidates: [{ no: other }] }]);
+    expect(await confirm(fileOf(afternoon), [{ line: 2, matter: 'certificateFee', no: other }])).toEqual(['done']);
+    for (const content of [fileOf(afternoon), fileOf(morning, afternoon), fileOf('2026-11-20,쌍둥이,,15000,9')])
+      expect((await read(content)).every(({ state }) => state === 'done')).toBe(true);
+  });
+});

@@ -12,6 +12,8 @@ export interface JobContext extends Services {
 export interface Job {
   name: string;
   everySeconds: number;
+  /** When another replica may take it over from one that died in its run; after ten minutes unless said otherwise. */
+  leaseSeconds?: number;
   /** Whether there is work for it with these settings and integrations; without it, always. */
   isNeeded?(services: Services): boolean;
   run(context: JobContext): Promise<void>;

@@ -33,6 +33,10 @@ describeOnBothDatabases('a background job', (open) => {
     now = new Date(now.getTime() + 10 * MINUTE_MS);
     await runJob(job, context);
     expect(runs).toBe(3);
+
+    now = new Date(now.getTime() + MINUTE_MS);
+    const impatient = { ...job, leaseSeconds: 30 };
+    expect(await claimJob(server.db, impatient, now)).toEqual(new Date(now.getTime() + MINUTE_MS / 2));
   });
 
   test('that is not due costs no write', async () => {

@@ -1,10 +1,9 @@
-import { MINUTE_MS, SECOND_MS } from '../clock/durations.ts';
+import { MINUTE_SECONDS, SECOND_MS } from '../clock/durations.ts';
 import type { Queries } from '../database/types/tables.ts';
 import type { Job, JobContext } from '../pipeline/job.ts';
 import type { Services } from '../pipeline/services.ts';
 
-/** When another replica may take over a job whose replica died in its run. */
-const LEASE_MS = 10 * MINUTE_MS;
+const LEASE_SECONDS = 10 * MINUTE_SECONDS;
 /** How long a due job waits at most until it is noticed. */
 const MAX_CHECK_INTERVAL_MS = 30 * SECOND_MS;
 
@@ -12,12 +11,16 @@ const MAX_CHECK_INTERVAL_MS = 30 * SECOND_MS;
  * Claims the job if it is due and no replica has it; in one statement, so that only one replica can. Answers until when
  * it is claimed, or null. A look at a job that is not due is no write.
  */
-export async function claimJob(db: Queries, { name, everySeconds }: Job, now: Date): Promise<Date | null> {
+export async function claimJob(
+  db: Queries,
+  { name, everySeconds, leaseSeconds = LEASE_SECONDS }: Job,
+  now: Date,
+): Promise<Date | null> {
   const latest = await db.selectFrom('job_run').selectAll().where('job_name', '=', name).executeTakeFirst();
   if (latest && (latest.next_run_at > now || latest.running_until > now)) return null;
   const claim = {
     next_run_at: new Date(now.getTime() + everySeconds * SECOND_MS),
-    running_until: new Date(now.getTime() + LEASE_MS),
+    running_until: new Date(now.getTime() + leaseSeconds * SECOND_MS),
   };
   const claimed = await db
     .insertInto('job_run')

@@ -42,20 +42,21 @@ export async function decideCallOff({ kind, offeringNo }: OfferingRef, context: 
 /**
  * Cancels the applications for what is called off that are not decided yet: what was paid goes back whole, what is only
  * held is given up. Each has a transaction of its own, in which `record` is called; they are read again until none is
- * left. Returns how many were cancelled.
+ * left, or the run `isOver`. Returns how many were cancelled.
  *
  * @throws the first error of an application that could not be cancelled, after all others.
  */
 export async function cancelCalledOff(
   { kind, offeringNo }: OfferingRef,
   context: MoneyContext,
-  record?: (db: Queries, applicationNo: number) => Promise<unknown>,
+  { record, isOver }: { record?(db: Queries, applicationNo: number): Promise<unknown>; isOver?(): boolean } = {},
 ): Promise<number> {
   let cancelled = 0;
   for (;;) {
     const before = cancelled;
     const errors: unknown[] = [];
-    for (const applicationNo of await listUndecided({ kind, offeringNo }, context.db))
+    for (const applicationNo of await listUndecided({ kind, offeringNo }, context.db)) {
+      if (isOver?.()) return cancelled;
       try {
         const moved = await inTransaction(context.db, async (db) => {
           const application = await lockApplication(db, applicationNo);
@@ -68,6 +69,7 @@ export async function cancelCalledOff(
       } catch (error) {
         errors.push(error);
       }
+    }
     if (cancelled > before) continue;
     if (errors.length > 0) throw errors[0];
     return cancelled;

@@ -88,7 +88,7 @@ export async function addApplication(
 export async function addPaid(
   server: TestServer,
   columns: Partial<Insertable<PaymentTable>> = {},
-  changes: { isGroup?: boolean } & Partial<Insertable<ApplicationTable>> = {},
+  changes: { isGroup?: boolean } & Partial<Omit<Insertable<ApplicationTable>, 'kind'>> = {},
 ) {
   const { db, services } = server;
   const application = await addApplication(server, { kind: 'education', status: 'HELD', price: PRICE, ...changes });

@@ -145,7 +145,9 @@ describeWithDatabase('calling a course off', (open) => {
         )
         .execute();
     await decideCallOff({ kind: 'education', offeringNo }, { db: server.db, now: services.now() });
-    const cancelled = await cancelCalledOff({ kind: 'education', offeringNo }, context, (db) => (late ??= commit(db)));
+    const cancelled = await cancelCalledOff({ kind: 'education', offeringNo }, context, {
+      record: (db) => (late ??= commit(db)),
+    });
     expect(cancelled).toBe(3);
     expect(await stateOf(offeringNo)).toEqual([CANCELLED, CANCELLED, 'CANCELLED']);
   });

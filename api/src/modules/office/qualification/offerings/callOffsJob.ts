@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { SECOND_MS } from '../../../../clock/durations.ts';
+import { beginRun } from '../../../../clock/runTime.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import type { OfferingKind } from '../../../../database/types/tables/manager.ts';
 import { moneyContext } from '../../../../enrolment/context.ts';
@@ -10,6 +12,10 @@ import type { Job, JobContext } from '../../../../pipeline/job.ts';
 import { cancelCalledOff } from '../../../manager/applications/decisions.ts';
 import { APPLICATION_OBJECT, CALL_OFF_ACT } from '../../parts/objects.ts';
 
+/** How long a run begins new work, and when another replica may go on where one has died: nobody's money waits long. */
+const MAX_RUN_MS = 20 * SECOND_MS;
+const LEASE_SECONDS = 30;
+
 /**
  * Cancels the applications for what employees have called off, and what came to it meanwhile. Each has a transaction of
  * its own: where a run was cut short, the next one goes on.
@@ -17,11 +23,13 @@ import { APPLICATION_OBJECT, CALL_OFF_ACT } from '../../parts/objects.ts';
 export const callOffsJob: Job = {
   name: 'call-offs',
   everySeconds: 10,
+  leaseSeconds: LEASE_SECONDS,
   async run(context) {
+    const isOver = beginRun(MAX_RUN_MS);
     const errors: unknown[] = [];
     for (const kind of Object.keys(OFFERING_KINDS) as OfferingKind[])
       for (const offeringNo of await listUnfinished(kind, context.db))
-        await finish({ kind, offeringNo }, context).catch((error: unknown) => errors.push(error));
+        await finish({ kind, offeringNo }, isOver, context).catch((error: unknown) => errors.push(error));
     if (errors.length > 0) throw errors[0];
   },
 };
@@ -33,7 +41,11 @@ async function listUnfinished(kind: OfferingKind, db: Queries): Promise<number[]
 }
 
 /** Each cancellation is recorded as an act of the employee who called it off. */
-async function finish(offering: OfferingRef, { db, now: clock, log, configuration }: JobContext): Promise<void> {
+async function finish(
+  offering: OfferingRef,
+  isOver: () => boolean,
+  { db, now: clock, log, configuration }: JobContext,
+): Promise<void> {
   const now = clock();
   const decided = await db
     .selectFrom('office_audit')
@@ -46,8 +58,9 @@ async function finish(offering: OfferingRef, { db, now: clock, log, configuratio
     .executeTakeFirst();
   const caller = decided?.employee_no ? { memberNo: decided.employee_no } : null;
   const act = { act: CALL_OFF_ACT, object: APPLICATION_OBJECT, reason: decided?.reason ?? '' } as const;
-  const cancelled = await cancelCalledOff(offering, moneyContext({ db, now, log, configuration }), (inside, objectNo) =>
-    recordAct({ db: inside, now, ip: decided?.ip ?? '', caller }, { ...act, objectNo }),
-  );
+  const cancelled = await cancelCalledOff(offering, moneyContext({ db, now, log, configuration }), {
+    record: (inside, objectNo) => recordAct({ db: inside, now, ip: decided?.ip ?? '', caller }, { ...act, objectNo }),
+    isOver,
+  });
   log.info({ ...offering, cancelled }, 'applications for what is called off are cancelled');
 }

@@ -151,7 +151,7 @@ async function calmDown(fixture: Fixture, model: Model, statistics: Statistics) 
   for (let day = 0; day < days; day += 1) {
     fixture.clock.now = new Date(fixture.clock.now.getTime() + DAY_MS);
     for (const job of ['inquire', 'expire', 'callOffs', 'refund', 'reconcile', 'refund'] as const) {
-      await fixture.attempt(`a calm day's ${job}`, () => JOBS[job](fixture.jobs()));
+      await fixture.attempt(`a calm day's ${job}`, async () => void (await JOBS[job](fixture.jobs())));
     }
     const after = await fixture.read();
     statistics.see(model.books, after);

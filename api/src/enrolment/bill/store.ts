@@ -20,7 +20,7 @@ export const hasBill = async (db: Queries, applicationNo: number): Promise<boole
  * its business changes. The bill is locked, so that none is taken meanwhile.
  */
 export async function lockTaken(db: Queries, billNo: number): Promise<TakenBillRow | undefined> {
-  await db.selectFrom('group_bill').select('bill_no').where('bill_no', '=', billNo).forUpdate().execute();
+  await db.selectFrom('group_bill').select('bill_no').where('bill_no', '=', billNo).forNoKeyUpdate().execute();
   return (await listTaken(db, [billNo]))[0];
 }
 

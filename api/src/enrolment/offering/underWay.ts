@@ -25,8 +25,8 @@ export function leftToCancel(kind: OfferingKind): RawBuilder<unknown> {
 }
 
 /**
- * What jobs still do for courses or exams after an employee has decided it: calling off, telling of a change, a message
- * to the applicants. A table of `offering_no` and `began_at`.
+ * The acts of employees on courses or exams that jobs have not finished: calling off, notices of a change, a message to
+ * the applicants. A table of `offering_no` and `began_at`.
  */
 export function underWay(kind: OfferingKind): RawBuilder<unknown> {
   const { table, key } = OFFERING_KINDS[kind];

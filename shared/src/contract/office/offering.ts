@@ -72,7 +72,7 @@ export const officeOfferings = call({
     isDraft: v.optional(yesNo),
     /** Those alone that are over and whose results wait to be entered. */
     awaitsResults: v.optional(yesNo),
-    /** Those alone of which a job is still calling off, or telling applicants. */
+    /** Only those that a job is still calling off, or whose applicants it is still notifying. */
     isUnderWay: v.optional(yesNo),
   }),
   entity: listOf(v.object(offering)),

@@ -65,7 +65,7 @@ export const officeOverview = call({
         oldestAt: v.nullable(dateTime),
         /** Until when the first one must be done, where there is a due time. */
         dueAt: v.optional(v.nullable(dateTime)),
-        /** Whether that time is over. */
+        /** True once that time is over. */
         isOverdue: v.optional(v.boolean()),
       }),
     ),

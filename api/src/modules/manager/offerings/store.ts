@@ -94,7 +94,7 @@ interface OfferingSearch extends Paging {
   month?: string | undefined;
   /** Those alone that are over and whose results wait to be entered. */
   awaitsResults?: boolean | undefined;
-  /** Those alone of which a job is still calling off, or telling applicants. */
+  /** Only those that a job is still calling off, or whose applicants it is still notifying. */
   isUnderWay?: boolean | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { WAITING_NAMES, type WaitingKind } from '@portal/shared/contract/office';
 import { STAFF_LIFECYCLES } from '../testing/staffLifecycles.ts';
 
-/** Why a state that an employee may end waits for none. */
+/** The reason why a state that an employee may end waits for none. */
 interface NotWaiting {
   not: string;
 }
@@ -9,7 +9,7 @@ interface NotWaiting {
 const CORRECTED = { not: 'a result is final until an employee finds it wrong' };
 const BY_CALL_OFF = { not: 'calling off is decided for the course or exam' };
 
-/** Where the overview counts each state that an employee may end, or why it does not. */
+/** The kinds that count each state that an employee may end, or the reason for none. */
 const COUNTED: Record<string, readonly WaitingKind[] | NotWaiting> = {
   'application HELD': BY_CALL_OFF,
   'application CONFIRMED': ['courseResults', 'examResults', 'coursesUnderWay', 'examsUnderWay'],

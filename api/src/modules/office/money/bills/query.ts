@@ -3,7 +3,7 @@ import type { BillStatus } from '@portal/shared/contract/manager';
 import type { Queries } from '../../../../database/types/tables.ts';
 import { applicationTitle } from '../../parts/described.ts';
 
-/** Until the tenth day of the month behind the one it is written in the law has a bill issued. */
+/** The tenth day of the month behind `written_on`, by which the law requires a bill to be issued. */
 export const dueOn = sql<string>`(date_trunc('month', group_bill.written_on::timestamp) + interval '1 month 9 days')::date`;
 
 interface Wanted {

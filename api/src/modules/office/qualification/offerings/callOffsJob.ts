@@ -12,7 +12,7 @@ import type { Job, JobContext } from '../../../../pipeline/job.ts';
 import { cancelCalledOff } from '../../../manager/applications/decisions.ts';
 import { APPLICATION_OBJECT, CALL_OFF_ACT } from '../../parts/objects.ts';
 
-/** How long a run begins new work, and when another replica may go on where one has died: nobody's money waits long. */
+/** Time for which a run begins new work, and the lease after which another replica replaces one that died. */
 const MAX_RUN_MS = 20 * SECOND_MS;
 const LEASE_SECONDS = 30;
 

@@ -80,7 +80,7 @@ export const grading = (number: number, lot: number): AnyCommand =>
     },
   });
 
-/** Calling off cancels it. */
+/** True of an application that calling off cancels. */
 export const isUndecided = ({ status }: ApplicationEntry) => ['HELD', 'CONFIRMED', 'CANCEL_REQUESTED'].includes(status);
 
 export const callingOff = (): AnyCommand =>

@@ -144,7 +144,7 @@ export interface Occasion {
 }
 
 /** The occasion by the newest change. */
-export interface ChangedOccasion extends Occasion {
+interface ChangedOccasion extends Occasion {
   /** Until when its member may leave with everything, ISO 8601; missing in changes from before it was stored. */
   leaveUntil?: string;
 }

@@ -2,7 +2,7 @@ import type { OfferingKind } from '@portal/shared/contract/office';
 import type { CourseTable, ExamTable } from '../../../../database/types/tables/manager.ts';
 
 /** A row as it is stored, or the columns that a form would store. */
-export type Columns = Readonly<Record<string, unknown>>;
+type Columns = Readonly<Record<string, unknown>>;
 
 /**
  * Rule for a change of a column while somebody has applied or waits for it.

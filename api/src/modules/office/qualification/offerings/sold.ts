@@ -23,7 +23,7 @@ export const refusedFields = (kind: OfferingKind, issues: readonly { field: stri
  * Checks for a seat, a place in the line and an application. An expired application counts: its deposit may still
  * come, and then it is confirmed under its terms.
  */
-export async function isSold({ kind, offeringNo }: Offering, row: CourseRow | ExamRow, db: Queries): Promise<boolean> {
+async function isSold({ kind, offeringNo }: Offering, row: CourseRow | ExamRow, db: Queries): Promise<boolean> {
   if (row.taken > 0 || row.waiting > 0 || row.offered > 0) return true;
   const application = await db
     .selectFrom('application')

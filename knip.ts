@@ -79,6 +79,8 @@ const config: KnipConfig = {
     e2e: {
       entry: [
         'drill/drill.ts',
+        // A process of its own.
+        'containers/abuser.ts',
         'faults/matrix.ts',
         'gate/gate.ts',
         'generations/{generations,playwright.config}.ts',

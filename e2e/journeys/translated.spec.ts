@@ -52,14 +52,7 @@ async function searchAndReadOn(page: Page) {
   await page.waitForLoadState('networkidle');
 }
 
-const LISTS = [
-  '/news/asctn',
-  '/news/notice',
-  '/news/kfood',
-  '/news/data',
-  '/manager/exam/notice',
-  '/manager/edu/review',
-];
+const LISTS = ['/news/asctn', '/news/notice', '/news/kfood', '/news/data', '/manager/exam/notice'];
 const LISTS_OF_MEMBERS = ['/manager/edu/apply', '/manager/exam/apply', '/space/board', '/space/promotion'];
 const FORMS_OF_MEMBERS = ['/space/board/write', '/space/promotion/write', '/space/inquiry/write'];
 

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newMember, signIn } from '../member.ts';
-import { expect, test } from '../silent.ts';
+import { untilHydrated } from '../rendered.ts';
+import { test } from '../silent.ts';
 
 /** What Google Translate does to a page: each text becomes an element of its own, also whatever comes later. */
 function translate() {
@@ -33,6 +34,7 @@ const main = (page: Page) => page.getByRole('main');
 async function openTranslated(page: Page, path: string) {
   await page.goto(path);
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await untilHydrated(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(translate);
 }
@@ -50,14 +52,7 @@ async function searchAndReadOn(page: Page) {
   await page.waitForLoadState('networkidle');
 }
 
-const LISTS = [
-  '/news/asctn',
-  '/news/notice',
-  '/news/kfood',
-  '/news/data',
-  '/manager/exam/notice',
-  '/manager/edu/review',
-];
+const LISTS = ['/news/asctn', '/news/notice', '/news/kfood', '/news/data', '/manager/exam/notice'];
 const LISTS_OF_MEMBERS = ['/manager/edu/apply', '/manager/exam/apply', '/space/board', '/space/promotion'];
 const FORMS_OF_MEMBERS = ['/space/board/write', '/space/promotion/write', '/space/inquiry/write'];
 

@@ -79,10 +79,7 @@ test('an unpaid group says until when to pay, and is given up as a whole', async
 
 test('of a free group the seats that nobody has accepted are cancelled at once, and no money is spoken of', async () => {
   const free = aGroup({ seatPrice: 0, price: 0, allowedActions: ['cancel', 'cancelSeats'], refundQuote: null });
-  const { api } = draw(free, new FakeApi().answer(patchIntGroupSeatCancel, 1).answer(patchIntGroupCancel, 1));
-  await press('단체 신청 취소');
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent('수락하신 분의 자리는 그대로입니다.');
-  await answer('아니오');
+  const { api } = draw(free, new FakeApi().answer(patchIntGroupSeatCancel, 1));
   await press('1번 홍길동 취소');
   const form = await dialog('자리 취소');
   expect(form).toHaveTextContent('무료라서 바로 취소되며');
@@ -94,6 +91,13 @@ test('of a free group the seats that nobody has accepted are cancelled at once, 
   );
   expect(await screen.findByText('취소되었습니다.')).toBeVisible();
   await answer('확인');
+});
+
+test('giving up a free group says that who has accepted stays', async () => {
+  draw(aGroup({ seatPrice: 0, price: 0, allowedActions: ['cancel', 'cancelSeats'], refundQuote: null }));
+  await press('단체 신청 취소');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('수락하신 분의 자리는 그대로입니다.');
+  await answer('아니오');
 });
 
 test('a link that is over a limit of the day is read to wait until the morning', async () => {

@@ -1,9 +1,11 @@
+import type { Selectable } from 'kysely';
 import type { CallAnswer, Calls, CallValue } from '@portal/shared/contract';
 import { MAX_BILLS_AT_ONCE } from '@portal/shared/contract/office';
 import { seoulDay, seoulTimestamp } from '@portal/shared/time';
 import { writeCsv } from '../../../../csv/writeCsv.ts';
 import { fetchPage, toPage } from '../../../../database/page.ts';
 import type { BillRow } from '../../../../database/types/tables/bill.ts';
+import type { ApplicationTable } from '../../../../database/types/tables/manager.ts';
 import { billableOf } from '../../../../enrolment/bill/billable.ts';
 import { presentBill } from '../../../../enrolment/bill/present.ts';
 import { listBills as billsOfGroup, listTaken } from '../../../../enrolment/bill/store.ts';
@@ -36,7 +38,8 @@ export async function listBills(
   }));
 }
 
-type GroupsBill = Pick<BillRow, 'bill_no' | 'group_no' | 'status'> & { payment_no: number | null };
+type GroupsBill = Pick<BillRow, 'bill_no' | 'group_no' | 'status'> &
+  Pick<Selectable<ApplicationTable>, 'payment_no' | 'terms'>;
 
 /** When bills that wait were taken, and by how much the money has changed since, which a correction will say. */
 async function changesOfTaken(rows: readonly GroupsBill[], context: MemberContext) {
@@ -46,7 +49,7 @@ async function changesOfTaken(rows: readonly GroupsBill[], context: MemberContex
   for (const { bill_no, taken_at } of await listTaken(db, [...waiting.keys()])) {
     const row = waiting.get(bill_no);
     if (!row) continue;
-    const group = { application_no: row.group_no, payment_no: row.payment_no };
+    const group = { application_no: row.group_no, payment_no: row.payment_no, terms: row.terms };
     const money = await billableOf(group, context, { lock: false });
     const said = (await billsOfGroup(db, row.group_no)).reduce((sum, { amount }) => sum + amount, 0);
     changes.set(bill_no, { takenAt: seoulTimestamp(taken_at), changedBy: money.amount - said });

@@ -18,7 +18,7 @@ export function billsIn(db: Queries, { status, fromDay, untilDay }: Wanted) {
     .selectFrom('group_bill')
     .innerJoin('application', 'application.application_no', 'group_bill.group_no')
     .selectAll('group_bill')
-    .select(['application.member_no', 'application.payment_no'])
+    .select(['application.member_no', 'application.payment_no', 'application.terms'])
     .select([applicationTitle.as('title'), dueOn.as('due_on')])
     .select([
       sql<boolean>`application.payment_no is not null`.as('is_paid'),

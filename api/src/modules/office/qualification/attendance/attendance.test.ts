@@ -165,11 +165,11 @@ describeWithDatabase('attendance', (open) => {
     const bars = ['', NO_TICKET.photo, NO_TICKET.evidence];
     expect((await view(of)).applicants.map(({ bar }) => bar)).toEqual(bars);
     const people = [ready, faceless, unproven];
-    for (const entryOf of [
-      ({ applicationNo }: typeof ready) => ({ code: codeOf(applicationNo) }),
-      ({ applicationNo }: typeof ready) => ({ userExaminationNo: applicationNo }),
+    for (const entries of [
+      people.map(({ applicationNo }) => ({ code: codeOf(applicationNo) })),
+      people.map(({ applicationNo }) => ({ userExaminationNo: applicationNo })),
     ]) {
-      const [, ...refused] = await take(of, people.map(entryOf));
+      const [, ...refused] = await take(of, entries);
       expect(refused.map(({ outcome, message }) => [outcome, message])).toEqual(
         bars.slice(1).map((bar) => ['refused', bar]),
       );

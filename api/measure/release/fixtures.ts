@@ -34,7 +34,7 @@ const fill: Migration = {
       const { numAffectedRows = 0n } = await sql`
         update application set rehearsed = application_no % 100
         where application_no in (
-          select application_no from application where rehearsed is null limit ${BATCH} for update skip locked
+          select application_no from application where rehearsed is null limit ${BATCH} for no key update skip locked
         )`.execute(db);
       if (numAffectedRows < BATCH) return;
       await pause(BETWEEN_BATCHES_MS);

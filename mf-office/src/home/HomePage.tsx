@@ -38,9 +38,11 @@ export default function HomePage() {
                   ) : isKnown(WAITING_NAMES, kind) ? (
                     <CardLink title={`${WAITING_NAMES[kind]} ${count}건`} to={WORKPLACES[kind]}>
                       {isOverdue && <Badge tone="danger">기한 지남</Badge>}{' '}
-                      {dueAt
-                        ? `가장 급한 것: ${formatDeadline(dueAt)}까지`
-                        : `가장 오래된 것: ${formatDateTime(oldestAt)}`}
+                      <span>
+                        {dueAt
+                          ? `가장 급한 것: ${formatDeadline(dueAt)}까지`
+                          : `가장 오래된 것: ${formatDateTime(oldestAt)}`}
+                      </span>
                     </CardLink>
                   ) : (
                     <Callout title={`그 밖의 일 ${count}건`}>

@@ -49,9 +49,9 @@ export default function ConfirmDialog({ invoice, close, closing }: DialogProps<b
       {isCancelled && (
         <Callout tone="info">
           취소된 청구서입니다. 들어온 금액을 모두 돌려드릴 환불로 기록하고, 사업자에게 돌려받을 계좌를 묻습니다.
-          {invoice.received
-            ? ` 이미 ${formatMoney(invoice.received)}을 기록했습니다. 같은 입금을 두 번 적지 마세요.`
-            : ''}
+          {invoice.received ? (
+            <span>{` 이미 ${formatMoney(invoice.received)}을 기록했습니다. 같은 입금을 두 번 적지 마세요.`}</span>
+          ) : null}
         </Callout>
       )}
       <DayField label="입금된 날" required hint="은행 거래내역에 적힌 날입니다." control={form.control} name="day" />

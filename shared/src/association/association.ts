@@ -25,8 +25,8 @@ export const association = {
   businessType: '협회 및 단체, 교육 서비스업',
   businessItem: '외식경영 교육',
   /**
-   * Things sold without value-added tax (면세), by its tax adviser. Orders at the gateway, cash receipts, bills and receipts
-   * all follow it; the gateway's contract must allow it (면세 or 복합 과세).
+   * Things sold without value-added tax (면세), by its tax adviser. Orders at the gateway, cash receipts, bills and
+   * receipts all follow it; the gateway's contract must allow it (면세 or 복합 과세).
    */
   taxFree: { education: true, exam: true, certificate: false },
   /** Year the association was founded. */

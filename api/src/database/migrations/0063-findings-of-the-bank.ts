@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** A line of the bank's list that nothing awaits is a difference too. The check refuses nothing that it let through before. */
+/** A line of the bank's list that nothing awaits is a difference too. The check refuses nothing that it allowed before. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table money_finding

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The gateway may have another tax-free amount than was ordered. The check refuses nothing that it let through before. */
+/** The gateway may have another tax-free amount than was ordered. The check refuses nothing that it allowed before. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table money_finding

@@ -12,8 +12,8 @@ const DAYS_BEFORE = 3;
 const MIN_TIME_MS = DAY_MS;
 
 /**
- * Until when the people of a group are invited, accept and are replaced; never beyond its beginning, and of what is free
- * not beyond `accept_by`.
+ * Until when the people of a group are invited, accept and are replaced; never beyond its beginning, and of what is
+ * free not beyond `accept_by`.
  */
 export function acceptUntil(
   group: Pick<Selectable<ApplicationTable>, 'terms' | 'changed_to' | 'applied_at' | 'confirmed_at' | 'accept_by'>,

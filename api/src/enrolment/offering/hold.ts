@@ -15,8 +15,8 @@ export const holdEnd = (appliedAt: Date): Date => new Date(appliedAt.getTime() +
 
 /**
  * Until when a deposit may come: the end of the day after applying, but not after the course or exam has begun, and
- * never earlier than any other payment; of the many seats of a group as for any other. It follows from the application alone, so that choosing another method, or a
- * second virtual account, moves nothing.
+ * never earlier than any other payment; of the many seats of a group as for any other. It follows from the application
+ * alone, so that choosing another method, or a second virtual account, moves nothing.
  */
 export function depositDeadline(
   application: Pick<Selectable<ApplicationTable>, 'kind' | 'applied_at' | 'terms' | 'changed_to'>,

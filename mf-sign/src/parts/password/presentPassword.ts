@@ -10,4 +10,4 @@ export const presentPasswordField = (
   label: string,
   registered: UseFormRegisterReturn,
   error: string | undefined,
-): PasswordField => ({ label, autoComplete: 'current-password', maxLength: 200, error, ...registered });
+): PasswordField => ({ label, autoComplete: 'current-password', error, ...registered });

@@ -12,7 +12,7 @@ interface TaxAtGateway {
   ordered: number;
 }
 
-/** Stores a finding where the gateway has another tax-free amount than was ordered: the tax office is told of that one. */
+/** Stores a finding where the gateway has another tax-free amount than was ordered: the tax office gets the former. */
 export async function noteTax(
   { gatewayNo, paymentNo, there, ordered }: TaxAtGateway,
   { db, now }: { db: Queries; now: Date },

@@ -62,7 +62,7 @@ interface FeeAgain {
   store(surplusNo: number): Promise<string>;
 }
 
-/** A line of the bank's file is a fee that had come before: it is owed back, a debt that the limits of money hold for. */
+/** A line of the bank's file is a fee that had come before: it is owed back, within the limits of money. */
 export async function oweFeeAgain({ certificateNo, day, store }: FeeAgain, context: MemberContext): Promise<Outcome> {
   const { fee } = await requireWithHolder(certificateNo, context);
   const act = { act: 'owe fee', object: CERTIFICATE_OBJECT, amount: fee, content: `${day}\n${fee}` } as const;

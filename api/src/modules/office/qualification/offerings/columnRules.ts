@@ -6,8 +6,8 @@ type Columns = Readonly<Record<string, unknown>>;
 
 /**
  * Rule for a change of a column while somebody has applied or waits for it.
- * fixed: refused, with `why` as the reason that the employee reads. notified: each applicant gets a notice and may leave
- * with everything. limited: changed within the limit that `why` names. silent: changes nothing that was sold.
+ * fixed: refused, with `why` as the reason that the employee reads. notified: each applicant gets a notice and may
+ * leave with everything. limited: changed within the limit that `why` names. silent: changes nothing that was sold.
  * separate: not typed into the form.
  */
 export interface ColumnRule {

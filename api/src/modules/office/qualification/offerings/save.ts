@@ -39,8 +39,8 @@ export async function lockForChange<Kind extends OfferingKind>(
 
 /**
  * Makes a course or changes it; a new one may be a draft, and a change publishes none. Who has applied keeps the terms
- * that were copied then: what is fixed of them is refused, and each of them gets a notice of the others (`COLUMN_RULES`). Answers
- * its number.
+ * that were copied then: what is fixed of them is refused, and each of them gets a notice of the others
+ * (`COLUMN_RULES`). Answers its number.
  */
 export async function saveCourse(
   { educationNo, course, isDraft }: CallValue<Calls['officeSaveCourse']>,

@@ -3,7 +3,12 @@ import type { OfferingKind } from '@portal/shared/contract/office';
 import { toPage } from '../../../../database/page.ts';
 import { isForOffering } from '../../../../enrolment/offering/applicationsOf.ts';
 import { HttpError } from '../../../../errors/errors.ts';
-import { APPLICATION_DEAD_STATES, AWAITED_STATES, CALLED_OFF_FROM, SEALED_STATES } from '../../../../lifecycles/application.ts';
+import {
+  APPLICATION_DEAD_STATES,
+  AWAITED_STATES,
+  CALLED_OFF_FROM,
+  SEALED_STATES,
+} from '../../../../lifecycles/application.ts';
 import type { CallContext } from '../../../../pipeline/handler.ts';
 import { findOffering, listOfferings, type DraftChoice } from '../../../manager/offerings/store.ts';
 import { countChanges } from '../changes/list.ts';

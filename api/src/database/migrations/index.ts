@@ -55,8 +55,7 @@ import * as withdrawalLog from './0057-withdrawal-log.ts';
 import * as freeGroups from './0060-free-groups.ts';
 import * as limitedLinks from './0061-limited-links.ts';
 import * as surplusFeesAndTakenBills from './0062-surplus-fees-and-taken-bills.ts';
-import * as findingsOfTheBank from './0063-findings-of-the-bank.ts';
-import * as taxFindings from './0064-tax-findings.ts';
+import * as kindsOfFindings from './0063-kinds-of-findings.ts';
 import * as sandboxTaxFree from './0065-sandbox-tax-free.ts';
 import * as composedNames from './0067-composed-names.ts';
 
@@ -121,8 +120,7 @@ export const migrations: Migrations = {
   '0060-free-groups': freeGroups,
   '0061-limited-links': limitedLinks,
   '0062-surplus-fees-and-taken-bills': surplusFeesAndTakenBills,
-  '0063-findings-of-the-bank': findingsOfTheBank,
-  '0064-tax-findings': taxFindings,
+  '0063-kinds-of-findings': kindsOfFindings,
   '0065-sandbox-tax-free': sandboxTaxFree,
   '0067-composed-names': composedNames,
 };

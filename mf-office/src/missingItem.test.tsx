@@ -7,7 +7,7 @@ import {
   officeReport,
   officeSiteItem,
 } from '@portal/shared/contract/office';
-import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
+import { aMember, closeAlert, FakeApi, renderInHost } from '@portal/shared/testing';
 import routes from './routes.tsx';
 
 const ready = () =>
@@ -25,11 +25,12 @@ test.each([
   ['/office/courses/write?offeringNo=9', officeOffering],
   ['/office/reports/view?postNo=9', officeReport],
   ['/office/popups/write?no=9', officeSiteItem],
-])('%s of what is not there says so, and blames no connection', async (path, call) => {
+])('%s of what is not there says so in its place, and blames no connection there', async (path, call) => {
   renderInHost(routes.routes, path, {
     user: aMember({ userRole: 'employee' }),
     api: ready().refuse(call, 'NOT_FOUND'),
   });
+  await closeAlert();
   expect(await screen.findByText('찾으시는 내용이 없습니다.')).toBeInTheDocument();
   expect(screen.queryByText(/통신/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '다시 시도' })).not.toBeInTheDocument();

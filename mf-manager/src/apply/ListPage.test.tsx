@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getListBoxEdu, getMapOfferingChoices } from '@portal/shared/contract/manager';
-import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { aMember, closeAlert, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import { aCourse } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
 
@@ -96,8 +96,8 @@ test('filters in the URL are used, invalid ones are ignored', async () => {
 test('a list that cannot be fetched can be fetched again', async () => {
   const api = new FakeApi().refuse(getListBoxEdu, 'FAULT');
   draw(api);
+  await closeAlert();
   const retry = await screen.findByRole('button', { name: '다시 시도' });
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   api.answer(getListBoxEdu, listOfAll([aCourse()]));
   await userEvent.click(retry);
   expect(await screen.findByText('외식경영관리사 2급 기본 과정')).toBeInTheDocument();

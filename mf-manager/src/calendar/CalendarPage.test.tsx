@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CallEntity } from '@portal/shared/contract';
 import { getMapCalendar } from '@portal/shared/contract/manager';
-import { aMember, FakeApi, newWord, renderInHost } from '@portal/shared/testing';
+import { aMember, closeAlert, FakeApi, newWord, renderInHost } from '@portal/shared/testing';
 import module from '../routes.tsx';
 
 type Calendar = CallEntity<typeof getMapCalendar>;
@@ -176,6 +176,7 @@ test('a month that was cut says so', async () => {
 test('a month that cannot be fetched can be fetched again', async () => {
   const api = new FakeApi().refuse(getMapCalendar, 'FAULT');
   draw(api);
+  await closeAlert();
   const retry = await screen.findByRole('button', { name: '다시 시도' });
   api.answer(getMapCalendar, aMonth());
   await userEvent.click(retry);

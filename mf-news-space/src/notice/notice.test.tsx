@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getListBoxNotice, getMapNotice } from '@portal/shared/contract/news';
-import { FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { closeAlert, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import { aNotice } from '../parts/testing/articles.ts';
 import routes from '../routes.tsx';
 
@@ -41,7 +41,7 @@ describe('the list of notices', () => {
     await searchFor('점검');
     expect(await screen.findByText('누리집 점검 안내')).toBeInTheDocument();
     expect(router.state.location.search).toBe(`?keyword=${encodeURIComponent('점검')}`);
-    expect(screen.getByText(/‘점검’ 검색 결과/)).toHaveTextContent('총 1건');
+    expect(screen.getByText(/‘점검’ 검색 결과/).parentElement).toHaveTextContent('총 1건');
   });
 
   test('an empty list and an empty search have different messages', async () => {
@@ -55,8 +55,8 @@ describe('the list of notices', () => {
   test('shows a failure with a retry that requests again', async () => {
     const api = new FakeApi().refuse(getListBoxNotice, 'FAULT');
     open('/news/notice', api);
+    await closeAlert();
     const retry = await screen.findByRole('button', { name: '다시 시도' });
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     api.answer(getListBoxNotice, listOfAll([aNotice()]));
     await userEvent.click(retry);
     expect(await screen.findByText('하반기 위생교육 일정 안내')).toBeInTheDocument();

@@ -1,4 +1,5 @@
-import { render } from '@testing-library/react';
+import { render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ClientProvider, configureClient, createQueryClient } from '@portal/shared/client';
 import { alert, OverlayHost } from '@portal/shared/overlay';
 import { Outlet, RouterProvider, type RouteObject } from '@portal/shared/router';
@@ -82,4 +83,13 @@ export function renderInHost(routes: RouteObject[], path: string, { user, api = 
     </ClientProvider>,
   );
   return { ...view, router, api };
+}
+
+/** Waits for an alert, closes it, and returns what it said. */
+export async function closeAlert(): Promise<string> {
+  const dialog = await screen.findByRole('alertdialog');
+  const said = dialog.textContent;
+  await userEvent.click(within(dialog).getByRole('button', { name: '확인' }));
+  await waitForElementToBeRemoved(() => screen.queryByRole('alertdialog'));
+  return said;
 }

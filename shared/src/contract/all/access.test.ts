@@ -259,6 +259,7 @@ const ADMITTED: Record<string, readonly string[]> = {
     'officeRecordTransfer',
     'officeRefundAccount',
     'officeRefunds',
+    'officeReleaseBill',
     'officeRetryCashReceipt',
     'officeReviews',
     'officeTariffChanges',

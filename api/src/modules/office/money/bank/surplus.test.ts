@@ -81,8 +81,8 @@ describeWithDatabase('money that came to the account of the association again', 
         { statusName: '두 번 입금', amount: 15_000 },
       ],
     });
-    const first = db.selectFrom('certificate').select(['status', 'fee_owed']).where('certificate_no', '=', no);
-    expect(await first.executeTakeFirst()).toEqual({ status: 'PAID', fee_owed: 0 });
+    const paid = db.selectFrom('certificate').select(['status', 'fee_owed']).where('certificate_no', '=', no);
+    expect(await paid.executeTakeFirst()).toEqual({ status: 'PAID', fee_owed: 0 });
   });
 
   test('a surplus that nobody has paid before is none', async () => {

@@ -67,6 +67,16 @@ const approvalNumber = v.pipe(
   v.transform((typed) => typed.replaceAll(/[\s-]/g, '').toLowerCase()),
   v.regex(/^[\da-z]{24}$/, '승인번호 24자리를 입력해주세요.'),
 );
+const OTHER_AMOUNT = '계산서의 금액을 다시 확인해 주세요.';
+const MAX_AMOUNT = 1_000_000_000;
+
+const shownAmount = v.pipe(
+  v.number(OTHER_AMOUNT),
+  v.integer(OTHER_AMOUNT),
+  v.minValue(-MAX_AMOUNT, OTHER_AMOUNT),
+  v.maxValue(MAX_AMOUNT, OTHER_AMOUNT),
+);
+
 /** What a bill is marked as issued with. */
 export const markBillRules = { approvalNumber };
 
@@ -83,7 +93,7 @@ export const officeMarkBill = call({
     billNo: rowNumber,
     ...markBillRules,
     /** What it was issued over, by the page; refused where it is another sum by now. */
-    amount: v.optional(signedWon),
+    amount: v.optional(shownAmount),
     reason: optionalReason,
   }),
   entity: integer,

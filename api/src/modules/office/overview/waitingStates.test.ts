@@ -72,6 +72,8 @@ test('each kind that is counted is that of a state, or of what has no life cycle
     'tariffChanges',
     'grants',
     'secondLooks',
+    // Seats that many groups have held without paying: an offering, and no state of one.
+    'unpaidGroups',
   ];
   const kinds = Object.values(COUNTED).flatMap((counted) => ('not' in counted ? [] : counted));
   expect([...new Set([...kinds, ...others])].toSorted()).toEqual(Object.keys(WAITING_NAMES).toSorted());

@@ -215,6 +215,10 @@ export const OWN_MATTERS: Partial<Record<CallName, OwnMatter>> = {
   officeDecideReview: of(review('giveBack')),
   officeCloseFinding: { arrange: finding },
   officeMarkBill: of(billToIssue),
+  officeReleaseBill: of(async (server) => {
+    const { input, ...bill } = await billToIssue(server);
+    return { ...bill, input: { ...input, reason: '홈택스 오류' } };
+  }),
   officeConfirmInvoice: of(transfer('group_invoice')),
   officeCancelInvoiceSeats: of(unpaidSeats('group_invoice')),
   officeWriteOffInvoice: of(writingOff),

@@ -23,27 +23,28 @@ export const consentsJob: Job = {
 };
 
 async function recordMissing(db: Queries): Promise<number> {
+  const locked = await db
+    .selectFrom('member')
+    .select('member_no')
+    .where('status', 'not in', ['PENDING', 'WITHDRAWN', 'DORMANT'])
+    .where(isMissing)
+    .orderBy('member_no')
+    .limit(BATCH_SIZE)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+  if (locked.length === 0) return 0;
+  // A statement of its own: another run may have recorded them before the lock was free.
   const members = await db
     .selectFrom('member')
     .select(['member_no', 'joined_at', 'agree_marketing_at'])
-    .select(
-      sql<boolean>`exists (select from consent where consent.member_no = member.member_no and text = 'terms')`.as(
-        'has_joined',
-      ),
-    )
-    .select(lastMarketing.as('marketing'))
-    .where('status', 'not in', ['PENDING', 'WITHDRAWN'])
+    .select([hasJoined.as('has_joined'), lastMarketing.as('marketing')])
     .where(
-      sql<boolean>`(
-        not exists (select from consent where consent.member_no = member.member_no and text = 'terms')
-        or (agree_marketing_at is not null) is distinct from coalesce(${lastMarketing}, false)
-      )`,
+      'member_no',
+      'in',
+      locked.map(({ member_no }) => member_no),
     )
-    .where('status', '<>', 'DORMANT')
-    .orderBy('member_no')
-    .limit(BATCH_SIZE)
-    .forNoKeyUpdate('member')
-    .skipLocked()
+    .where(isMissing)
     .execute();
   for (const member of members) {
     const { member_no, joined_at: at, agree_marketing_at: agreedAt, has_joined, marketing } = member;
@@ -56,13 +57,18 @@ async function recordMissing(db: Queries): Promise<number> {
       await recordConsents(db, member_no, [{ text: 'marketing', isGiven: true, at: agreedAt }]);
     if (!agreedAt && marketing === true) await takeBack(db, member_no);
   }
-  return members.length;
+  return locked.length;
 }
+
+const hasJoined = sql<boolean>`exists (select from consent where consent.member_no = member.member_no and text = 'terms')`;
 
 /** Whether the last word of a member on marketing was yes; null where there is none. */
 const lastMarketing = sql<boolean | null>`(
   select is_given from consent where consent.member_no = member.member_no and text = 'marketing'
   order by given_at desc, consent_no desc limit 1)`;
+
+const isMissing = sql<boolean>`(
+  not ${hasJoined} or (agree_marketing_at is not null) is distinct from coalesce(${lastMarketing}, false))`;
 
 /** By a version that kept no consents, which said when in the audit log alone. */
 async function takeBack(db: Queries, memberNo: number): Promise<void> {

@@ -5,7 +5,7 @@ const GUARDS: readonly Guard[] = [
   {
     name: 'the row of the course is locked before a place changes',
     file: 'line/lockedLine.ts',
-    present: '    .forUpdate()\n',
+    present: '    .forNoKeyUpdate()\n',
     without: '',
   },
   {

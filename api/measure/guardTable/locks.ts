@@ -4,19 +4,19 @@ export const LOCKS: readonly Guard[] = [
   {
     name: 'an application is locked before it moves',
     file: 'enrolment/application/store.ts',
-    present: "    .where('application_no', '=', applicationNo)\n    .forUpdate()",
+    present: "    .where('application_no', '=', applicationNo)\n    .forNoKeyUpdate()",
     without: "    .where('application_no', '=', applicationNo)",
   },
   {
     name: 'a payment is locked before it moves',
     file: 'enrolment/payment/store.ts',
-    present: "where('payment_no', '=', paymentNo).forUpdate()",
+    present: "where('payment_no', '=', paymentNo).forNoKeyUpdate()",
     without: "where('payment_no', '=', paymentNo)",
   },
   {
     name: 'a refund is locked before it moves',
     file: 'enrolment/refund/store.ts',
-    present: "where('refund_no', '=', refundNo).forUpdate()",
+    present: "where('refund_no', '=', refundNo).forNoKeyUpdate()",
     without: "where('refund_no', '=', refundNo)",
   },
   {

@@ -162,7 +162,7 @@ describe('migrations', () => {
       );
       return rows[0];
     };
-    expect(await limits(database.queries)).toEqual({ statement: '15s', lock: '0' });
+    expect(await limits(database.queries)).toEqual({ statement: '15s', lock: '7s' });
     expect(await database.withPatience(limits)).toEqual({ statement: '0', lock: '1500ms' });
     await database.close();
   });

@@ -2,7 +2,7 @@ import type { ConsentDue } from '../contract/consent.ts';
 import type { VersionedText } from '../contract/standingText.ts';
 import { Actions, Button } from '../ui/index.ts';
 import styles from './ConsentDialog.module.css';
-import { openTextVersion } from './openTextPopup.tsx';
+import { openTextVersion } from './openTextVersion.tsx';
 
 /** A version of a text that this build knows. */
 export type AskedChange = ConsentDue & { text: VersionedText };

@@ -1,3 +1,4 @@
 export { askForConsent } from './askForConsent.ts';
-export { openTextPopup, openTextVersion, type TextName } from './openTextPopup.tsx';
+export { openTextPopup, type TextName } from './openTextPopup.tsx';
+export { openTextVersion } from './openTextVersion.tsx';
 export { StandingTextButtons } from './StandingTextButtons.tsx';

@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react';
-import { request } from '@portal/shared/client';
 import { openDialog, type DialogProps } from '@portal/shared/overlay';
-import { getMapStandingText, type VersionedText } from '../contract/standingText.ts';
+import type { VersionedText } from '../contract/standingText.ts';
 import type { StandingText } from './standingText.ts';
-import { textOfAnswer } from './textOfAnswer.ts';
 
 /** The dialog of one text: its words and the dialog that shows them are fetched together, when first asked for. */
 function dialogOf(load: () => Promise<{ default: StandingText }>, name?: VersionedText) {
@@ -30,14 +28,3 @@ export type TextName = keyof typeof texts;
 
 /** Opens one of the texts; resolves when it was closed. */
 export const openTextPopup = (name: TextName): Promise<void> => openDialog(texts[name]);
-
-/** Opens a version of a text by its day: what somebody agreed to then. A failure to load it is told by the client. */
-export const openTextVersion = (name: VersionedText, version: string): Promise<void> =>
-  openDialog(async () => {
-    const [{ default: TextDialog }, answer] = await Promise.all([
-      import('./TextDialog.tsx'),
-      request(getMapStandingText, { name, version }),
-    ]);
-    const text = textOfAnswer(answer);
-    return { default: (props: DialogProps) => <TextDialog text={{ ...text, earlier: [] }} name={name} {...props} /> };
-  });

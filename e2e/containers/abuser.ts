@@ -4,9 +4,9 @@ import { ADDRESS } from './compose.ts';
 
 // A visitor without a login who asks the worst of a container, until this program is ended: node abuser.ts edge
 
-/** What was refused comes again. */
+/** Sends a refused request again. */
 const REOPEN_MS = 5000;
-/** Of a body; more would keep this program from its other connections. */
+/** Bytes of a body; more would keep this program from its other connections. */
 const MAX_SENT_BYTES = 500_000;
 /** Several windows of one browser. */
 const FLOODS = 4;

@@ -3,7 +3,7 @@ import { newMember, signIn } from '../member.ts';
 import { untilHydrated } from '../rendered.ts';
 import { test } from '../silent.ts';
 
-/** What Google Translate does to a page: each text becomes an element of its own, also whatever comes later. */
+/** Translates a page as Google does: each text becomes an element of its own, also whatever comes later. */
 function translate() {
   const isText = (node: Node): node is Text =>
     node instanceof Text &&

@@ -117,7 +117,7 @@ function identityOf({ IDENTITY_STORE, IDENTITY_CHANNEL }: NodeJS.ProcessEnv): Se
   return IDENTITY_STORE && IDENTITY_CHANNEL ? { store: IDENTITY_STORE, channel: IDENTITY_CHANNEL } : null;
 }
 
-/** Of the server that renders, the shell's or `renderer.ts`: `RENDERING_MB`. */
+/** Setting of the server that renders, the shell's or `renderer.ts`: `RENDERING_MB`. */
 export const renderingMegabytesOf = (environment: NodeJS.ProcessEnv = process.env): number =>
   Number(environment['RENDERING_MB']) || RENDERING_MEGABYTES;
 

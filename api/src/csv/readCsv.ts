@@ -10,7 +10,7 @@ export interface CsvTable {
 
 const withoutSpace = (text: string) => text.replace(/\s/g, '');
 
-/** What the first row is separated by: spreadsheets write tabs and semicolons too. */
+/** Separator of the first row: spreadsheets write tabs and semicolons too. */
 function delimiterOf(text: string): Delimiter {
   const headings = /^.*/.exec(text)?.[0] ?? '';
   const countOf = (delimiter: Delimiter) => headings.split(delimiter).length;

@@ -3,7 +3,7 @@ import { LOCK_NOT_AVAILABLE, RETRYABLE_STATES, sqlStateOf } from './transaction.
 /** SQLSTATE classes: no connection, out of resources (a full disk, too many connections), ended by the server. */
 const DOWN_STATES = /^(08|53|57P)/;
 
-/** Of a connection that cannot be made or breaks, a lock that others have, a conflict that was repeated in vain. */
+/** Codes of a connection that fails, a lock that others have, a conflict that was repeated in vain. */
 const DOWN_CODES: readonly unknown[] = [
   ...[LOCK_NOT_AVAILABLE, ...RETRYABLE_STATES],
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
@@ -28,7 +28,7 @@ const DOWN_MESSAGES = new RegExp(
   ].join('|'),
 );
 
-/** Whether an error says that the database cannot serve this now, so that the same may be tried again later. */
+/** True if an error says that the database cannot serve this now, so that the same may be tried again later. */
 export function isDatabaseDown(error: unknown): boolean {
   const state = sqlStateOf(error);
   if (DOWN_CODES.includes(state) || (typeof state === 'string' && DOWN_STATES.test(state))) return true;

@@ -19,7 +19,7 @@ import type { Tables } from './types/tables.ts';
 /** Longer than any statement of this program takes; one that exceeds it is a bug. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 /**
- * Who waits longer for a lock gets an error that says so. A row that many want is waited for twice, in their queue and
+ * Longest wait for a lock; then an error says so. A row that many want is waited for twice, in their queue and
  * at its head: both end before the statement's own time.
  */
 const LOCK_TIMEOUT_MS = 7_000;

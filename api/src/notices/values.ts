@@ -22,7 +22,7 @@ interface ReminderFacts extends ApplicationFacts, OccasionFacts {
   arrival: string;
   /** What to bring; empty for an online course. */
   bring: string;
-  /** Whether it is an exam whose ticket still waits for the photo or the papers. */
+  /** True if it is an exam whose ticket still waits for the photo or the papers. */
   lacksTicket: boolean;
 }
 

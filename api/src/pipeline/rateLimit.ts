@@ -38,7 +38,7 @@ export async function consumeQuota(
   return row.used;
 }
 
-/** What a subject has used in the window of `now`. */
+/** Returns the sum that a subject has used in the window of `now`. */
 export async function readQuota(db: Queries, subject: string, now: Date, windowMs: number): Promise<number> {
   const row = await db
     .selectFrom('rate_limit')

@@ -22,7 +22,7 @@ const GRADES = [
 interface NextOfferingProps {
   kind: Kind;
   offering: Offering | undefined;
-  /** What opens next. */
+  /** Offerings that open next. */
   upcoming: Offering | undefined;
 }
 

@@ -10,7 +10,7 @@ const OPEN_STATUSES = new Set<Offering['status']>(['OPEN', 'CLOSING']);
 
 interface OpenOfferings {
   offerings: Offering[];
-  /** Those that open next, the earliest of each kind first. */
+  /** Offerings that open next, the earliest of each kind first. */
   upcoming: Offering[];
   isLoading: boolean;
   failed: boolean;

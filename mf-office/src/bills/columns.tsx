@@ -5,7 +5,7 @@ import { PersonName } from '../parts/person/PersonName.tsx';
 import type { Columns } from '../parts/table/columns.ts';
 import { signedMoney, type Bill } from './bill.ts';
 
-/** What an employee may do with a bill. */
+/** Acts of an employee on a bill. */
 interface BillActs {
   mark(bill: Bill): void;
   release(bill: Bill): void;

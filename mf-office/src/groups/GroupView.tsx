@@ -75,7 +75,7 @@ const itemsOf = (group: Group) => [
   { term: '수락 기한', description: formatDeadline(group.acceptUntil) },
 ];
 
-/** What an employee does about a group, or where that is done. */
+/** Acts of an employee on a group, or the pages for them. */
 function Ways({ group }: { group: Group }) {
   const { groupNo, counts } = group;
   const { data } = useOverview();

@@ -26,7 +26,7 @@ const MONTHS = filterOf(monthsAround(seoulDay(new Date())), '모든 달');
 
 type State = 'draft' | 'results' | 'underWay' | OfferingStatus;
 
-/** What the server looks for: only a status of what is published is one for visitors too. */
+/** Filter for the server: only a status of what is published is one for visitors too. */
 function searchOf(state: State) {
   if (state === 'draft') return { isDraft: true };
   if (state === 'underWay') return { isUnderWay: true };

@@ -28,7 +28,7 @@ export class CallError extends Error {
   /** The token that the request was sent with; null without one, or without a response. */
   sentToken: string | null = null;
 
-  /** Whether nothing was sent: the file with the HTTP client did not come. */
+  /** True if nothing was sent: the file with the HTTP client did not come. */
   isUnsent = false;
 
   /** When it was sent, as `performance.now()`. */
@@ -47,12 +47,12 @@ export class CallError extends Error {
     this.issues = issues;
   }
 
-  /** Whether the visitor can do nothing about it but try again: no answer, none that can be read, 404, 5xx. */
+  /** True if the visitor can do nothing about it but try again: no answer, none that can be read, 404, 5xx. */
   get isFault(): boolean {
     return this.failure !== 'refused' && this.failure !== 'invalid' && !SHOWN_STATUSES.includes(this.code);
   }
 
-  /** Whether a change may have been made all the same: no answer of the API says that it was not. */
+  /** True if a change may have been made all the same: no answer of the API says that it was not. */
   get isUnanswered(): boolean {
     return this.isFault && this.code !== NUMBERS.NOT_FOUND;
   }

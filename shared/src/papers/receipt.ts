@@ -28,7 +28,7 @@ const sumItems = ({ amount, refunded }: ReceiptDocument): PaperItem[] => [
     : []),
 ];
 
-/** Of the tax in an amount, as the gateway rounds it. */
+/** Tax in an amount, as the gateway rounds it. */
 const VAT_SHARE = 11;
 
 /** The tax in what was paid or given back; nothing where the API does not say. */

@@ -23,7 +23,7 @@ const SEEN_OR_INVISIBLE = new RegExp(
   'gu',
 );
 
-/** Whether a text has any of those: most have none. */
+/** True if a text has any of those: most have none. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u0001-\u0008\u000E-\u001F\u007F-\u009F]/u;
 
 /** Accents and other marks without a letter under them. */
@@ -58,7 +58,7 @@ export const typedName = (name: string): string =>
     .replace(/ +/g, ' ')
     .trim();
 
-/** What is the same for all spellings of a name: with or without spaces, in capitals or small letters. */
+/** Form that all spellings of a name share: with or without spaces, in capitals or small letters. */
 export const comparedName = (name: string): string => typedName(name).replace(/ /g, '').toLowerCase();
 
 /** The number of a phone, a paper, an account as it is typed: digits and letters of every width in ASCII. */

@@ -4,7 +4,7 @@ import type { LiveCode } from './liveCode.ts';
 import type { Renderer } from './Renderer.ts';
 import { RenderingProcess } from './RenderingProcess.ts';
 
-/** Of a process that renders: 46 at rest, 75 to 110 after some hundred pages. */
+/** Memory of a process that renders: 46 at rest, 75 to 110 after some hundred pages. */
 const MEGABYTES_EACH = 100;
 /** The shell's container has 1 GB: less what the server has itself, and 130 MB that are filled between two checks. */
 export const RENDERING_MEGABYTES = 700;

@@ -6,7 +6,7 @@ import type { ApplicationRow } from './store.ts';
 export const asksEvidence = ({ kind, terms }: Pick<ApplicationRow, 'kind' | 'terms'>): boolean =>
   kind === 'exam' && (terms as ExamTerms).asksEvidence === true;
 
-/** What the ticket of an exam waits for: the photo, with which proctors compare the face, then the accepted papers. */
+/** Name of what an exam's ticket lacks: the photo, with which proctors compare the face, then the accepted papers. */
 export function lackOfTicket(
   application: Pick<ApplicationRow, 'kind' | 'terms' | 'answers' | 'evidence_state'>,
 ): 'photo' | 'evidence' | null {
@@ -15,6 +15,6 @@ export function lackOfTicket(
   return asksEvidence(application) && application.evidence_state !== 'ACCEPTED' ? 'evidence' : null;
 }
 
-/** Whether a ticket can be printed. */
+/** True if a ticket can be printed. */
 export const hasTicket = (application: ApplicationRow): boolean =>
   application.kind === 'exam' && application.status === 'CONFIRMED' && lackOfTicket(application) === null;

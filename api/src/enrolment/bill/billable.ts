@@ -18,7 +18,7 @@ interface Billable {
   /** 작성일자: the day of the money, else today. */
   day: string;
   paymentNo: number | null;
-  /** What is taxed gets no 계산서. A card's slip and a carrier's bill tell the tax office already. */
+  /** Taxed sales get no 계산서. A card's slip and a carrier's bill reach the tax office already. */
   isBillable: boolean;
 }
 

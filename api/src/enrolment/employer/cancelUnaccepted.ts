@@ -8,7 +8,7 @@ import { freeSeat } from '../line/freeSeat.ts';
 import { offeringOf } from '../offering/offeringOf.ts';
 
 interface Cancelled {
-  /** Of the group, locked. */
+  /** Application of the group, locked. */
   application: Selectable<ApplicationTable>;
   /** Locked, and accepted by nobody. */
   seats: readonly GroupSeatRow[];

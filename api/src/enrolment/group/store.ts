@@ -17,7 +17,7 @@ export const lockSeats = (db: Queries, groupNo: number): Promise<GroupSeatRow[]>
     .forNoKeyUpdate()
     .execute();
 
-/** Those of them that nobody has accepted, nor asked the refund of. */
+/** Seats of a group that nobody has accepted, nor asked the refund of. */
 export const lockUnaccepted = async (db: Queries, groupNo: number): Promise<GroupSeatRow[]> =>
   (await lockSeats(db, groupNo)).filter(isUnaccepted);
 

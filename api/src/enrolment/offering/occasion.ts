@@ -38,6 +38,6 @@ export const isHeldOtherwise = (known: Occasion, now: Occasion): boolean =>
   hoursOf(known) !== hoursOf(now) ||
   (known.endTime !== '' && known.endTime !== now.endTime);
 
-/** Whether the results of an exam are announced at another time than is known. */
+/** True if the results of an exam are announced at another time than is known. */
 export const isAnnouncedOtherwise = (known: Occasion, now: Occasion): boolean =>
   known.passDate !== undefined && (known.passDate !== now.passDate || known.passTime !== now.passTime);

@@ -3,7 +3,7 @@ import { association } from '@portal/shared/association';
 /** Bytes that a line of an iCalendar file may have (RFC 5545, 3.1). */
 const MAX_LINE_BYTES = 75;
 
-/** What a calendar is told of. */
+/** Event of a calendar file. */
 export interface CalendarFileEvent {
   /** Unique among all events of the portal; the same again replaces it in a calendar. */
   id: string;

@@ -12,7 +12,7 @@ interface KindDefinition {
   typeLabel: string;
   /** Whether its lists can be narrowed by type. */
   hasTypeFilter: boolean;
-  /** What a member brings to it, as the object of a sentence. */
+  /** Paper that a member brings, as the object of a sentence. */
   documentAsObject: string;
   /** The first step of applying. */
   choosing: string;

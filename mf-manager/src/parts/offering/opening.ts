@@ -4,7 +4,7 @@ import type { Offering } from '../kind/offering.ts';
 import { placesFrom } from '../line/watch/pauses.ts';
 import { offeredPath } from '../page/paths.ts';
 
-/** What comes next for a course or an exam that does not open yet: places in its line, the lot, applying. */
+/** Next steps of a course or an exam that is not open yet: places in its line, the lot, applying. */
 
 const placesAt = ({ applyStartDate }: Pick<Offering, 'applyStartDate'>) => new Date(placesFrom(applyStartDate));
 

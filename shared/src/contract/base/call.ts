@@ -40,7 +40,7 @@ export interface Call<
   /** Changes state, so the csrf header is demanded whatever the method. */
   readonly changes: boolean;
   /**
-   * Of a change: a sentence about where to see whether it was made, said when no answer came. Without it the page
+   * For a change: the sentence about where to see if it was made, said when no answer came. Without it the page
    * itself is named; null where making it again does no harm.
    */
   readonly unanswered?: string | null;

@@ -69,7 +69,7 @@ const bankLine = v.object({
   state: bankLineState,
   /** What a person should know about it; may be empty. */
   note: v.string(),
-  /** What it may stand for; the first one where it is matched, beside which a surplus may be named. */
+  /** Candidates; the first one where it is matched, beside which a surplus may be named. */
   candidates: v.array(candidate),
 });
 export type BankLine = v.InferOutput<typeof bankLine>;

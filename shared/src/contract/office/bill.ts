@@ -92,7 +92,7 @@ export const officeMarkBill = call({
   input: v.object({
     billNo: rowNumber,
     ...markBillRules,
-    /** What it was issued over, by the page; refused where it is another sum by now. */
+    /** Sum that the page has shown; refused where it is another one by now. */
     amount: v.optional(shownAmount),
     reason: optionalReason,
   }),

@@ -30,7 +30,7 @@ export const officeFindings = call({
   entity: listOf(
     v.object({
       findingNo: integer,
-      /** Of the settlement list, or of the bank's line. */
+      /** Day of the settlement list, or of the bank's line. */
       day,
       kindName: v.string(),
       gatewayNo: v.string(),

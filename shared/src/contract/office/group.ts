@@ -25,7 +25,7 @@ const listed = {
   price: won,
   /** Until when to pay; null unless status is SUBMITTED. */
   payDueAt: v.nullable(dateTime),
-  /** Of an act on the group; missing in the answer of an API of another day. */
+  /** Request for a second look at an act on the group; missing in the answer of an API of another day. */
   secondLook: v.optional(secondLook),
   /** Seats by where they stand, as their employer reads them. */
   counts: v.object({

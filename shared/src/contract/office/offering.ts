@@ -115,7 +115,7 @@ export const officeOffering = call({
     ...offering,
     /** Applications that are not cancelled or expired: they keep the terms that they were made under. */
     applicants: integer,
-    /** Those who wait for it to take place, or for its results: another day, hour or place reaches each of them. */
+    /** Number of those who wait for it or for its results: each of them hears of another day, hour or place. */
     awaiting: v.optional(integer),
     /** Applications that calling off has still to cancel. */
     leftToCancel: v.optional(integer),

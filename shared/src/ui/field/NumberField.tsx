@@ -2,7 +2,7 @@ import { digitsOf } from '../../rules/index.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 type NumberFieldProps = Omit<TextFieldProps, 'inputMode' | 'maxLength' | 'onChange' | 'onCompositionEnd'> & {
-  /** What the field shows of what was typed or pasted. */
+  /** Returns the text that the field shows for typed or pasted text. */
   read?: (typed: string) => string;
   onChange?: (event: { target: HTMLInputElement; type: string }) => unknown;
 };

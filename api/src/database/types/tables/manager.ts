@@ -193,7 +193,7 @@ export interface ApplicationTable {
   payment_no: number | null;
   /** Of a group: it is confirmed before it is paid. */
   on_invoice: Generated<boolean>;
-  /** Of a free group: until when its seats are accepted at the latest. */
+  /** End of accepting the seats of a free group; null for others. */
   accept_by: Generated<Date | null>;
   /** Of an exam, while another photo is awaited: why and when the last one was returned. */
   photo_return_reason: ColumnType<string | null, string | null | undefined, string | null>;

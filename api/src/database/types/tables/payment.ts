@@ -83,7 +83,7 @@ export interface MoneyFindingTable {
   /** The day of the settlement list, in Seoul. */
   day: string;
   kind: FindingKind;
-  /** Of the bank's line: the masked name, and the beginning of its key. */
+  /** For a line of the bank: its masked name, and the beginning of its key. */
   gateway_no: string;
   payment_no: number | null;
   /** Won, as the gateway has it and as we had it. */

@@ -28,7 +28,7 @@ const payment = v.pipe(
     currency: v.literal('KRW'),
     totalAmount: tossWon,
     balanceAmount: tossWon,
-    /** Of the balance: cancels lower it. A shop whose contract is for taxed sales alone has 0, whatever was ordered. */
+    /** Part of the balance: cancels lower it. A shop with a contract for taxed sales has 0, whatever was ordered. */
     taxFreeAmount: v.nullish(tossWon, 0),
     /** When the money came; of a virtual account the deposit, not its issue. */
     approvedAt: v.nullish(tossTime, null),

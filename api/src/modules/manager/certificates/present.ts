@@ -36,7 +36,7 @@ interface Holder {
   user_birth: string | null;
 }
 
-/** Of an exam, since only exams are passed. */
+/** Terms of an exam, since only exams are passed. */
 const examTerms = (pass: Pass) => currentTerms(pass) as ExamTerms;
 
 /** The name of an exam that was passed. */

@@ -18,7 +18,7 @@ export const isValid = isAmong(VALID_CERTIFICATE_STATES);
 export const owesFee = ({ fee_owed, fee_returned_at }: Pick<CertificateRow, 'fee_owed' | 'fee_returned_at'>) =>
   fee_owed > 0 && fee_returned_at === null;
 
-/** Whether a deposit of the fee was recorded: it was needed, or is owed back because the request had ended. */
+/** True if a deposit of the fee was recorded: it was needed, or is owed back because the request had ended. */
 export const hasFeeCome = ({ paid_at, fee_owed }: Pick<CertificateRow, 'paid_at' | 'fee_owed'>): boolean =>
   paid_at !== null || fee_owed > 0;
 

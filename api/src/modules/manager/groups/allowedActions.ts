@@ -36,19 +36,19 @@ export function groupActions(group: ApplicationRow, seats: readonly SeatWithPers
   return (Object.keys(rights) as GroupAction[]).filter((action) => rights[action]);
 }
 
-/** Whether all that nobody has accepted can be given up at once, because nothing was paid. */
+/** True if all that nobody has accepted can be given up at once, because nothing was paid. */
 export const mayCancelGroup = (group: ApplicationRow, seats: readonly SeatWithPerson[], now: Date): boolean =>
   group.status === 'HELD' || (isFreeAndAwaited(group, now) && seats.some(isUnaccepted));
 
 const isFreeAndAwaited = (group: ApplicationRow, now: Date): boolean =>
   group.status === 'CONFIRMED' && mayCancelConfirmed('freeBeforeBegin', group, now);
 
-/** Whether a seat of a group can be cancelled now: by the windows, or of what is free until it begins. */
+/** True if a seat of a group can be cancelled now: by the windows, or of what is free until it begins. */
 export const mayCancelSeats = (group: ApplicationRow, now: Date): boolean =>
   seatRefundPercent(group, now) !== null || isFreeAndAwaited(group, now);
 
 /**
- * Whether this one can: where it was paid not once its person has a result, nor by a change once its person was there;
+ * True if this one can: where it was paid not once its person has a result, nor by a change once its person was there;
  * of what is free while nobody has accepted.
  */
 export const mayCancelSeat = (group: ApplicationRow, seat: SeatWithPerson, now: Date): boolean =>

@@ -82,7 +82,7 @@ async function checkGroup(groupNo: number, context: MoneyContext): Promise<void>
       .execute();
 }
 
-/** Whether a group is free, and what it is of can still be applied for. */
+/** True if a group is free, and what it is of can still be applied for. */
 async function mayOthersApply(group: Selectable<ApplicationTable>, { db, now }: MoneyContext): Promise<boolean> {
   if (group.price > 0) return false;
   const { kind, offeringNo } = await offeringOf(group, db);

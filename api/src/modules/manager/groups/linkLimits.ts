@@ -11,7 +11,7 @@ const MAX_OF_PHONE = 5;
 const MAX_OF_EMPLOYER = 200;
 
 interface Link {
-  /** Of the employer. */
+  /** Number of the employer. */
   memberNo: number;
   /** Digits. */
   userPhone: string;

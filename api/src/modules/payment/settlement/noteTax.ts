@@ -3,7 +3,7 @@ import type { Queries } from '../../../database/types/tables.ts';
 import { storeFinding } from '../findings/store.ts';
 
 interface TaxAtGateway {
-  /** Of the payment, or of the cash receipt. */
+  /** Number of the payment, or of the cash receipt. */
   gatewayNo: string;
   paymentNo: number | null;
   /** Won without value-added tax, as the gateway has it; null where it does not say. */

@@ -65,7 +65,7 @@ const isOwed = sql<boolean>`exists (
   select from group_invoice where group_invoice.group_no = application.application_no and group_invoice.status = 'OPEN'
 )`;
 
-/** Whether a group has a seat that was not cancelled. */
+/** True if a group has a seat that was not cancelled. */
 const hasSeats = sql<boolean>`exists (
   select from group_seat where group_seat.group_no = application.application_no
     and group_seat.status in (${sql.join(LIVE_SEAT_STATES)})

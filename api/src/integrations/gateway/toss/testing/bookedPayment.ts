@@ -22,7 +22,7 @@ export interface BookedPayment {
   currency: 'KRW';
   totalAmount: number;
   balanceAmount: number;
-  /** Of the balance. */
+  /** Part of the balance. */
   taxFreeAmount: number;
   suppliedAmount: number;
   vat: number;

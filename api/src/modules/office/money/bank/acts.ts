@@ -9,13 +9,13 @@ import { confirmFee, oweFeeAgain, recordFeeReturn } from '../fees/decisions.ts';
 import { confirmInvoice, isRecordedByHand, returnInvoiceMoney } from '../invoices/confirm.ts';
 import { recordRefundTransfer } from '../refunds/decisions.ts';
 
-/** What a stored line is of. */
+/** Row that a stored line belongs to. */
 export type LineOf = Partial<Pick<BankLineTable, 'certificate_no' | 'refund_no'> & { invoice_no: number }>;
 
 /** A line that is to confirm a matter. */
 interface Act {
   no: number;
-  /** Of the line. */
+  /** Facts of the line. */
   day: string;
   amount: number;
   /** Stores the line for what it confirms, which a unique key allows once; answers the reason of the act. */
@@ -34,7 +34,7 @@ async function matchOnly({ day, amount }: Act, reason: string, context: MemberCo
   return 'done';
 }
 
-/** What a line does, by what it stands for. */
+/** Act of a line, by its subject. */
 export const ACTS: Record<BankMatter, (act: Act, context: MemberContext) => Promise<Outcome>> = {
   certificateFee: async (act, context) => {
     const { no: certificateNo, day } = act;

@@ -10,7 +10,7 @@ import { awaitedFees, owedFees } from '../fees/list.ts';
 import { comparedName } from './fields.ts';
 import { grouped, surplusOf, type Subject } from './subject.ts';
 
-/** What waits, by the name that the bank writes. */
+/** Candidates by the name that the bank writes. */
 export type SubjectsByName = Map<string, Subject[]>;
 
 const byName = (subjects: readonly Subject[]): SubjectsByName => grouped(subjects, ({ name }) => comparedName(name));

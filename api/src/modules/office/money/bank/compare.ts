@@ -23,7 +23,7 @@ const LINES_AT_ONCE = 250;
 export interface ComparedLine {
   read: ReadLine | null;
   shown: BankLine;
-  /** Whether nothing takes it although its name is known to us. */
+  /** True if nothing takes it although its name is known to us. */
   isUnknown: boolean;
 }
 
@@ -90,7 +90,7 @@ async function judge(db: Queries, keys: Configuration['encryptionKeys'], lines: 
 }
 
 /**
- * What a line stands for among what fits it. A matter is for one line of a file: a second one like it is another
+ * Subject of a line among the candidates that fit it. Each is for one line of a file: a second one like it is another
  * deposit, and what has gone out twice a person must find out.
  */
 function among(fitting: readonly Subject[], line: ReadLine, taken: Map<string, number[]>): Verdict {

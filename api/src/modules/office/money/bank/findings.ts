@@ -18,7 +18,7 @@ const KEY_DIGITS = 16;
 
 const KINDS = ['UNKNOWN_DEPOSIT', 'UNKNOWN_WITHDRAWAL'] as const;
 
-/** What a finding is called: the name of a stranger is nowhere in our tables. */
+/** Name of a finding: that of a stranger is nowhere in our tables. */
 const nameOf = (keys: Keys, line: ReadLine): string =>
   `${maskName(line.name)} ${lineKey(keys, line).toString('hex').slice(0, KEY_DIGITS)}`;
 

@@ -40,7 +40,7 @@ function subjectOf(row: PastFee, day: string): Subject {
     : { ...base, once: null, isRecorded: false, note: '' };
 }
 
-/** Whether the fee was recorded by hand, on the day of a line or later, so that the line may be that deposit. */
+/** True if the fee was recorded by hand, on the day of a line or later, so that the line may be that deposit. */
 const isRecorded = ({ has_line, ...row }: PastFee, day: string) => {
   const { paid_at, deposited_on } = row;
   return hasFeeCome(row) && !has_line && (paid_at === null || day <= seoulDay(paid_at) || day === deposited_on);

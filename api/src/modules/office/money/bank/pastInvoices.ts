@@ -12,7 +12,7 @@ const OTHER_SUM = '이 회사가 낼 청구서가 없거나 금액이 다릅니�
 
 /** The invoices of a deposit's business that it may be about, though it is not what they wait for. */
 export interface PastInvoices {
-  /** Those that its sum fits: paid or cancelled ones. */
+  /** Invoices that its sum fits: paid or cancelled ones. */
   fitting: Subject[];
   /** For another sum, more than an invoice that waits asks, or to go back whole; none of them by itself. */
   others: Subject[];
@@ -45,7 +45,7 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
 const isUnpaid = ({ status }: Row) => status === 'OPEN' || status === 'WRITTEN_OFF';
 
-/** What the employer may have read that it owed, and what came. */
+/** Sums that the employer may have read as owed, and the sum that came. */
 const amountsOf = ({ issued_amount, amount, paid }: Row) => [issued_amount, amount, ...paid.map((one) => one.amount)];
 
 function subjectOf(row: Row, { deposit, day }: ReadLine): Subject {

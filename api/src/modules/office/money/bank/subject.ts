@@ -1,21 +1,21 @@
 import type { BankCandidate } from '@portal/shared/contract/office';
 import { formatMoney } from '@portal/shared/format';
 
-/** What a line of the bank may stand for. */
+/** Candidate for a line of the bank. */
 export interface Subject {
-  /** Who pays or is paid, as the bank is expected to write it. */
+  /** Name of the payer or payee, as the bank is expected to write it. */
   name: string;
   /** Won that the line is expected to have. */
   amount: number;
-  /** What one line is: awaited, ended without its money, or recorded by hand; null where all of that was used. */
+  /** Meaning of one line: awaited, ended without its money, or recorded by hand; null where all of that was used. */
   once: BankCandidate | null;
   /** How many lines `once` takes. */
   lines: number;
-  /** What a further line is: money to give back. */
+  /** Meaning of a further line: money to give back. */
   again: BankCandidate | null;
-  /** Whether `once` was recorded by hand, so that the line may be another deposit too. */
+  /** True if `once` was recorded by hand, so that the line may be another deposit too. */
   isRecorded: boolean;
-  /** What a confirmation makes of a line that is `once`; empty where that needs no word. */
+  /** Words for confirming a line that is `once`; empty where none are needed. */
   note: string;
 }
 
@@ -33,7 +33,7 @@ export const surplusOf = ({ no, title, since }: BankCandidate, matter: 'feeAgain
   since,
 });
 
-/** What one line may be: both where only a person can say whether it was recorded already. */
+/** Meanings that one line may have: both where only a person can say whether it was recorded already. */
 export const candidatesOf = ({ once, again, isRecorded }: Subject): BankCandidate[] =>
   [once, once && !isRecorded ? null : again].filter((one) => one !== null);
 

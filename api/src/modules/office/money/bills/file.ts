@@ -17,7 +17,7 @@ import { issueBill } from './mark.ts';
 
 const NUMBER_HEADING = '승인번호';
 const REMARK_HEADING = '비고';
-/** What a list may say beside it, compared where it does. */
+/** Further columns of a list, compared where it has them. */
 const AMOUNT_HEADINGS = ['공급가액', '공급가액 합계', '합계금액'];
 const DAY_HEADING = '작성일자';
 /** The number of a bill in the remark of its row. */

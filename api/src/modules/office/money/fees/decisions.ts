@@ -25,7 +25,7 @@ interface OnFee {
 }
 
 interface Deposit extends OnFee {
-  /** Of the line in the bank's list. */
+  /** Day of the line in the bank's list. */
   day: string;
 }
 
@@ -56,7 +56,7 @@ export async function confirmFee(
 /** A fee that came once more, to be owed back. */
 interface FeeAgain {
   certificateNo: number;
-  /** Of the line in the bank's list. */
+  /** Day of the line in the bank's list. */
   day: string;
   /** Stores the line for the row of the surplus; answers the reason of the act. */
   store(surplusNo: number): Promise<string>;

@@ -82,7 +82,7 @@ export async function returnInvoiceMoney(
   return 'done';
 }
 
-/** Whether a transfer of that sum was recorded by hand, to which no line of the bank belongs yet. */
+/** True if a transfer of that sum was recorded by hand, to which no line of the bank belongs yet. */
 export async function isRecordedByHand(
   { invoiceNo, amount }: Pick<Confirmed, 'invoiceNo' | 'amount'>,
   context: MemberContext,

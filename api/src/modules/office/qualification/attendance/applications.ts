@@ -17,7 +17,7 @@ export interface NamedApplication {
   offeringNo: number;
   status: ApplicationStatus;
   name: string;
-  /** What the ticket of an exam waits for; null where nothing is missing. */
+  /** Reason why an exam's ticket is not ready; null where nothing is missing. */
   lack: ReturnType<typeof lackOfTicket>;
   /** Of what it is for. */
   title: string;

@@ -9,7 +9,7 @@ import { unrefundedAmount } from '../../../../enrolment/refund/store.ts';
 import { UNPAID_INVOICE_STATES } from '../../../../lifecycles/invoice.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 
-/** Whether the office may cancel what nobody has accepted: before it begins, and not while an invoice is to be paid. */
+/** True if the office may cancel what nobody has accepted: before it begins, and not while an invoice is to be paid. */
 export async function mayCancelUnaccepted(
   application: Selectable<ApplicationTable>,
   { db, now }: Pick<MemberContext, 'db' | 'now'>,

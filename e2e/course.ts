@@ -6,6 +6,7 @@ interface Course {
   price: number;
   seatsLeft: number;
   applyEndDate: string;
+  eduDate: string;
   /** The last day of the first refund period. */
   reEndDate: string;
   eduType: number;

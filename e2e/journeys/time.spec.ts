@@ -1,14 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { Portal } from '../../launcher/portal.ts';
+import { findings } from '../accessibility/findings.ts';
 import { MovableClock } from '../clock/MovableClock.ts';
 import { findCourse } from '../course.ts';
 import { startOwnPortal } from '../faults/ownPortal.ts';
 import { answer, storedToken } from '../frame.ts';
 import { HOME } from '../home.ts';
-import { newMember, newSession, post, signIn, trySignIn } from '../member.ts';
+import { enterByLink, newMember, newSession, PASSWORD, post, signIn, trySignIn } from '../member.ts';
 import { CLOCK_PORTS } from '../ports.ts';
 
 /** What happens as time passes, by the API's clock: a day or more goes by in these journeys. */
@@ -178,4 +180,47 @@ test('a deposit that comes too late goes back to the account that the member nam
     await page.reload();
     await expect(page.getByText('환불완료').first()).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: JOB_TIMEOUT_MS });
+});
+
+test('the table of a course that was held comes back with its results', async ({ browser }) => {
+  const { page, request } = await visit(browser);
+  const { userId } = await newMember(request);
+  const { educationNo, title, eduDate } = await findCourse(request, ({ price }) => price === 0);
+  const login = { userId, userPw: PASSWORD, applicationId: 'site' };
+  const { token } = await post(request, '/api/user/login', login);
+  const { entity } = await post(request, '/api/home/manager/postIntEdu', { educationNo }, token);
+  const userExaminationNo = Number(entity);
+
+  clock.advance(Date.parse(eduDate) + 2 * DAY_MS - clock.now());
+  await enterByLink(page, 'demo-courses', portal.url);
+  await page.goto(`/office/courses/view?offeringNo=${educationNo}`);
+  await page.getByRole('button', { name: 'CSV 내려받기' }).click();
+  const asking = page.getByRole('dialog', { name: '신청자 CSV 내려받기' });
+  await asking.getByRole('textbox').fill('결과 입력');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    asking.getByRole('button', { name: '내려받기' }).click(),
+  ]);
+  const [headings = '', ...rows] = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  const own = rows.find((row) => row.startsWith(`${userExaminationNo},`)) ?? '';
+
+  // The last column is the result; the second row names nobody.
+  const table = [headings, `${own}수료`, own.replace(`${userExaminationNo},`, '999999999,') + '수료', ''].join('\r\n');
+  await page.getByRole('link', { name: '결과표 올리기' }).click();
+  await page
+    .getByLabel('결과표 파일')
+    .setInputFiles({ name: '결과.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+  await expect(page.getByText('신청완료 → 수료')).toBeVisible();
+  await expect(page.getByText('이 번호의 신청자가 없습니다.')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: '1명의 결과 입력' }).click();
+  const entering = page.getByRole('dialog', { name: '결과 입력' });
+  await expect(entering.getByText(/다른 직원의 확인을 받아야 정정할 수 있고/)).toBeVisible();
+  await entering.getByRole('button', { name: '1명 입력' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  const member = (await visit(browser)).page;
+  await signIn(member, userId);
+  await member.goto(`/manager/edu/register/view?userExaminationNo=${userExaminationNo}`);
+  await expect(member.getByText('수료', { exact: true }).first()).toBeVisible();
 });

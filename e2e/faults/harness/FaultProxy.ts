@@ -39,18 +39,23 @@ export class FaultProxy {
   readonly #builds = new Set<string>();
   readonly #held = new Set<Socket>();
   readonly #port: number;
+  readonly #acceptedOrigin: string | undefined;
   #trouble: Trouble | null = null;
   /** Bodies that were sent to `/api/telemetry`. */
   readonly reports: string[] = [];
 
-  constructor(target: string, port: number) {
+  constructor(target: string, port: number, acceptedOrigin?: string) {
     this.#target = target;
     this.#port = port;
+    this.#acceptedOrigin = acceptedOrigin;
   }
 
-  /** @param target origin of the server behind it. */
-  static async start(target: string): Promise<FaultProxy> {
-    const proxy = new FaultProxy(target, await freePort());
+  /**
+   * @param target origin of the server behind it.
+   * @param acceptedOrigin the one origin of pages that it takes calls from; sent in place of the page's own.
+   */
+  static async start(target: string, acceptedOrigin?: string): Promise<FaultProxy> {
+    const proxy = new FaultProxy(target, await freePort(), acceptedOrigin);
     await proxy.#listen();
     return proxy;
   }
@@ -149,7 +154,9 @@ export class FaultProxy {
     const [, first = ''] = path.split('/');
     const target = this.#builds.has(first) ? (request.url ?? '/').slice(first.length + 1) : (request.url ?? '/');
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      const { method, headers } = request;
+      const { method } = request;
+      const { origin } = request.headers;
+      const headers = { ...request.headers, ...(origin && { origin: this.#acceptedOrigin ?? origin }) };
       // Without an agent no connection is kept: a process that stops and goes on finds none that has gone stale.
       const onward = send(new URL(target, this.#target), { method, headers, agent: false }, resolve);
       onward.once('error', reject);

@@ -79,7 +79,7 @@ export class TestShell {
     const app = readApp(folder);
     const port = String(await freePort());
     const proxy = await FaultProxy.start(`http://localhost:${port}`);
-    const api = await FaultProxy.start(services.portal.urlOf('api'));
+    const api = await FaultProxy.start(services.portal.urlOf('api'), services.portal.url);
     // Several of one section may stand side by side.
     const data = mkdtempSync(join(services.folder, `${app.name}-`));
     const registry = join(data, 'registry.d');

@@ -3,7 +3,6 @@ import { mapInPieces } from '../../../../clock/inPieces.ts';
 import type { Configuration } from '../../../../configuration/configuration.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import { awaitedDeposits, awaitedWithdrawals, ofOtherNames } from './candidates.ts';
-import { comparedName } from './fields.ts';
 import { isClosed, knownNames } from './findings.ts';
 import { numberLines } from './lineKey.ts';
 import { pastFees } from './pastFees.ts';
@@ -66,7 +65,7 @@ async function judge(db: Queries, keys: Configuration['encryptionKeys'], lines: 
 
   return (line: ReadLine): Verdict => {
     const isIn = line.deposit > 0;
-    const [amount, name] = [amountOf(line), comparedName(line.name)];
+    const [amount, name] = [amountOf(line), line.comparedAs];
     const awaited = (isIn ? deposits : withdrawals).get(name) ?? [];
     const fitting = awaited.filter((subject) => subject.amount === amount && (subject.once?.since ?? '') <= line.day);
     if (fitting.length > 0) return among(fitting, line, taken);

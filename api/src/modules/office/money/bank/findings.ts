@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { maskName } from '@portal/shared/format';
+import { inPieces } from '../../../../clock/inPieces.ts';
 import type { Configuration } from '../../../../configuration/configuration.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
@@ -12,7 +13,7 @@ import type { ReadLine } from './readLines.ts';
 type Keys = Configuration['encryptionKeys'];
 
 /** Rows that one statement stores. */
-const ROWS_AT_ONCE = 1000;
+const ROWS_AT_ONCE = 100;
 /** Digits of a line's key by which its finding is known. */
 const KEY_DIGITS = 16;
 
@@ -38,11 +39,11 @@ export async function knownNames(
     union select account_name, false from refund where account_name = any(${paid}::text[])
     union select fee_account_name, false from certificate where fee_account_name = any(${paid}::text[])`.execute(db);
   const known = new Set(rows.map(({ name, is_in }) => `${is_in} ${comparedName(name)}`));
-  return ({ name, deposit }) => known.has(`${deposit > 0} ${comparedName(name)}`);
+  return ({ comparedAs, deposit }) => known.has(`${deposit > 0} ${comparedAs}`);
 }
 
 const namesIn = (lines: readonly ReadLine[]) =>
-  [...new Set(lines.flatMap(({ name }) => [name, comparedName(name)]))].filter((name) => name !== '');
+  [...new Set(lines.flatMap(({ name, comparedAs }) => [name, comparedAs]))].filter((name) => name !== '');
 
 /** Says whether an employee has closed the finding of a line. */
 export async function isClosed(
@@ -70,23 +71,25 @@ export async function storeUnknown(
 ): Promise<void> {
   const keys = configuration.encryptionKeys;
   const known = await listFindings(db, lines);
-  const rows = lines
-    .filter((line) => !namesOf(keys, line).some((name) => known.has(name)))
-    .map((line) => ({
-      day: line.day,
-      kind: line.deposit > 0 ? KINDS[0] : KINDS[1],
-      gateway_no: nameOf(keys, line),
-      payment_no: null,
-      gateway_amount: line.deposit || line.withdrawal,
-      our_amount: 0,
-      found_at: now,
-    }));
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+  for await (const piece of inPieces(lines, ROWS_AT_ONCE)) {
+    const rows = piece
+      .filter((line) => !namesOf(keys, line).some((name) => known.has(name)))
+      .map((line) => ({
+        day: line.day,
+        kind: line.deposit > 0 ? KINDS[0] : KINDS[1],
+        gateway_no: nameOf(keys, line),
+        payment_no: null,
+        gateway_amount: line.deposit || line.withdrawal,
+        our_amount: 0,
+        found_at: now,
+      }));
+    if (rows.length === 0) continue;
     await db
       .insertInto('money_finding')
-      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .values(rows)
       .onConflict((conflict) => conflict.constraint('money_finding_once').doNothing())
       .execute();
+  }
 }
 
 async function listFindings(db: Queries, lines: readonly ReadLine[]): Promise<Map<string, number>> {

@@ -1,9 +1,12 @@
+import { mapInPieces } from '../../../../clock/inPieces.ts';
 import type { Configuration } from '../../../../configuration/configuration.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import { keyedHash } from '../../../../secrets/keyedHash.ts';
-import { comparedName } from './fields.ts';
 import type { ReadLine } from './readLines.ts';
 import { grouped } from './subject.ts';
+
+/** Lines that are looked for before everybody else has a turn. */
+const GROUPS_AT_ONCE = 200;
 
 type Keys = Configuration['encryptionKeys'];
 
@@ -12,8 +15,8 @@ type Keys = Configuration['encryptionKeys'];
  * or write them otherwise, in another kind of list.
  */
 const textOf = (line: ReadLine) => `${sameText(line)}\n${line.nth}`;
-const sameText = ({ day, deposit, withdrawal, name }: ReadLine) =>
-  [day, deposit, withdrawal, comparedName(name)].join('\n');
+const sameText = ({ day, deposit, withdrawal, comparedAs }: ReadLine) =>
+  [day, deposit, withdrawal, comparedAs].join('\n');
 
 /** The key under which a line is stored. */
 export const lineKey = (keys: Keys, line: ReadLine): Buffer => keyedHash(keys, 'bank line', textOf(line));
@@ -35,7 +38,7 @@ export async function numberLines(
 ): Promise<(line: ReadLine) => boolean> {
   const storedOf = await readStored(db, keys, lines);
   const used = new Set<ReadLine>();
-  for (const equal of grouped(lines, sameText).values()) {
+  await mapInPieces([...grouped(lines, sameText).values()], GROUPS_AT_ONCE, (equal) => {
     const stored = storedOf(equal);
     const free = stored.length === 0 ? [] : claim(equal, stored, used);
     const taken = new Set(stored.map(({ nth }) => nth));
@@ -43,7 +46,7 @@ export async function numberLines(
       while (taken.has(line.nth)) line.nth += 1;
       taken.add(line.nth);
     }
-  }
+  });
   return (line) => used.has(line);
 }
 

@@ -17,8 +17,8 @@ type PastFee = CertificateRow & { has_line: boolean };
 /** Finds the requests of a deposit's name and sum, made by its day, whose fee is not awaited any more. */
 export async function pastFees(db: Queries, deposits: readonly ReadLine[]): Promise<(line: ReadLine) => Subject[]> {
   const past = grouped(await rowsOf(db, deposits), ({ holder_name }) => comparedName(holder_name ?? ''));
-  return ({ name, deposit, day }) => {
-    const found = (past.get(comparedName(name)) ?? []).filter(
+  return ({ comparedAs, deposit, day }) => {
+    const found = (past.get(comparedAs) ?? []).filter(
       ({ fee, requested_at }) => fee === deposit && seoulDay(requested_at) <= day,
     );
     const recorded = found.filter((row) => isRecorded(row, day) && row.deposited_on === day);
@@ -47,7 +47,7 @@ const isRecorded = ({ has_line, ...row }: PastFee, day: string) => {
 };
 
 async function rowsOf(db: Queries, deposits: readonly ReadLine[]): Promise<PastFee[]> {
-  const names = [...new Set(deposits.flatMap(({ name }) => [name, comparedName(name)]))];
+  const names = [...new Set(deposits.flatMap(({ name, comparedAs }) => [name, comparedAs]))];
   if (names.length === 0) return [];
   return db
     .selectFrom('certificate')

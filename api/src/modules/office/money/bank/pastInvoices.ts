@@ -26,7 +26,7 @@ export async function pastInvoices(
 ): Promise<(line: ReadLine) => PastInvoices> {
   const past = grouped(await rowsOf(db, deposits), ({ business_name }) => comparedName(business_name));
   return (line) => {
-    const found = (past.get(comparedName(line.name)) ?? []).filter((row) => seoulDay(row.issued_at) <= line.day);
+    const found = (past.get(line.comparedAs) ?? []).filter((row) => seoulDay(row.issued_at) <= line.day);
     const subjects = found.map((row) => ({ row, subject: subjectOf(row, line) }));
     const fitting = subjects.filter(({ row }) => !isUnpaid(row) && amountsOf(row).includes(line.deposit));
     const others = subjects.filter(({ row }) => !isUnpaid(row) || row.amount < line.deposit);
@@ -75,7 +75,7 @@ function countByHand({ paid, lines, deposited_on }: Row, deposit: number, day: s
 }
 
 function rowsOf(db: Queries, deposits: readonly ReadLine[]) {
-  const names = [...new Set(deposits.map(({ name }) => comparedName(name)))].filter((name) => name !== '');
+  const names = [...new Set(deposits.map(({ comparedAs }) => comparedAs))].filter((name) => name !== '');
   return invoicesWithNames(db)
     .select([
       sql<{ amount: number; on: string }[]>`coalesce((

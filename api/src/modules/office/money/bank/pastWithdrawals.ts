@@ -11,7 +11,7 @@ export async function pastWithdrawals(
   db: Queries,
   withdrawals: readonly ReadLine[],
 ): Promise<(line: ReadLine) => Subject[]> {
-  const names = [...new Set(withdrawals.flatMap(({ name }) => [name, comparedName(name)]))];
+  const names = [...new Set(withdrawals.flatMap(({ name, comparedAs }) => [name, comparedAs]))];
   if (names.length === 0) return () => [];
   const refunds = await bankRefunds(db)
     .where('refund.account_name', 'in', names)
@@ -42,8 +42,8 @@ export async function pastWithdrawals(
     ],
     ({ name }) => comparedName(name),
   );
-  return ({ name, withdrawal, day }) =>
-    (past.get(comparedName(name)) ?? []).filter(
+  return ({ comparedAs, withdrawal, day }) =>
+    (past.get(comparedAs) ?? []).filter(
       ({ amount, once, on }) => amount === withdrawal && once.since <= day && on !== null && day <= seoulDay(on),
     );
 }

@@ -21,6 +21,8 @@ export interface ReadLine {
   withdrawal: number;
   /** As the bank writes it. */
   name: string;
+  /** The name as it is compared, made once: a file has thousands of lines. */
+  comparedAs: string;
   /** Of the lines of one day with the same sum and name, which one it is, from 1. */
   nth: number;
 }
@@ -72,13 +74,13 @@ function readLine({ line, cells }: TableRow, columns: Columns): Omit<ReadLine, '
   if (deposit > 0 === withdrawal > 0)
     return { line, name, problem: deposit > 0 ? '입금액과 출금액이 함께 있습니다.' : '입금도 출금도 없습니다.' };
   if (name.length > MAX_CELL) return { line, name, problem: `입금자명이 ${MAX_CELL}자보다 깁니다.` };
-  return { line, ...date, deposit, withdrawal, name };
+  return { line, ...date, deposit, withdrawal, name, comparedAs: comparedName(name) };
 }
 
 /** Equal lines are told apart by their order: whichever is meant, so many of them there are. */
 function numbered(line: Omit<ReadLine, 'nth'> | UnreadableLine, count: Map<string, number>): ReadLine | UnreadableLine {
   if ('problem' in line) return line;
-  const key = `${line.day} ${line.deposit} ${line.withdrawal} ${comparedName(line.name)}`;
+  const key = `${line.day} ${line.deposit} ${line.withdrawal} ${line.comparedAs}`;
   const nth = (count.get(key) ?? 0) + 1;
   count.set(key, nth);
   return { ...line, nth };

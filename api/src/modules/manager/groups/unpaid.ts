@@ -50,7 +50,7 @@ export async function requireNoneUnpaid(hold: Hold, context: MemberContext): Pro
   throw new BusinessError('GROUP_HOLD_REPEATED', null, message);
 }
 
-/** Groups of the caller's or of the same business number that have held seats lately and were not paid; newest first. */
+/** Groups of the caller or of the same business number that held seats lately and were not paid; newest first. */
 async function listUnpaid({ businessNumber }: Hold, { db, now, caller }: MemberContext) {
   const { rows } = await sql<{ status: ApplicationStatus; applied_at: Date; is_own: boolean }>`
     select status, applied_at, member_no = ${caller.memberNo} as is_own

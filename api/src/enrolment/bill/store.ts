@@ -16,7 +16,7 @@ export const hasBill = async (db: Queries, applicationNo: number): Promise<boole
   (await listBills(db, applicationNo)).length > 0;
 
 /**
- * What a table that the office has taken for the tax office says of a bill: from then on neither its sum, its day nor
+ * Terms of a bill in a table that the office has taken: from then on neither its sum, its day nor
  * its business changes. The bill is locked, so that none is taken meanwhile.
  */
 export async function lockTaken(db: Queries, billNo: number): Promise<TakenBillRow | undefined> {

@@ -53,6 +53,6 @@ export async function notifySeatsCancelled(
   const [first] = seats;
   if (!first) return;
   const values = { ...applicationValues(group), people: seats.length, amount, isLate };
-  const told = { event: 'groupSeatsCancelled', memberNo: group.member_no, subjectNo: first.seat_no, values } as const;
-  await raiseNotice(told, { db, now });
+  const notice = { event: 'groupSeatsCancelled', memberNo: group.member_no, subjectNo: first.seat_no, values } as const;
+  await raiseNotice(notice, { db, now });
 }

@@ -86,7 +86,7 @@ function guardHolds(
       return isFirstDeposit(certificate);
     case 'gradeKnown':
       return gradeOf(certificate, move) !== null;
-    // Of the lines that make a row; `requestCertificate`, `reissueCertificate` and `oweSurplusFee` check them.
+    // Lines that make a row: `requestCertificate`, `reissueCertificate` and `oweSurplusFee` check them.
     case 'ownAnnouncedPass':
     case 'namedByHand':
     case 'replacesValid':

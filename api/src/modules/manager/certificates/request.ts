@@ -35,7 +35,7 @@ interface Subject {
 export async function requestCertificate(form: Form, context: MemberContext): Promise<number> {
   const { db, now, log, caller } = context;
   requireOwnName(form, context);
-  // Who takes the pass away at this moment, or books a fee, has the lock too.
+  // The same lock is taken where a pass is taken away or a fee is booked.
   await lockOwnMember(context);
   const fee = await requireShownFee(form, context);
   const subject = await subjectOf(form, context);

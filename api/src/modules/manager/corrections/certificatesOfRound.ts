@@ -44,7 +44,7 @@ export async function endCertificatesOfRound(
   reason: string,
   context: MoneyContext,
 ): Promise<void> {
-  // Who asks for one has the lock too.
+  // The same lock is taken where one is requested.
   await lockMember(context.db, application.member_no);
   for (const certificateNo of await certificatesOfRound(context.db, application)) {
     const certificate = await lockCertificate(context.db, certificateNo);

@@ -33,7 +33,7 @@ export async function passSeatOn(
 ): Promise<number> {
   const { db, now } = context;
   const seats = await lockSeats(db, group.application_no);
-  // Who has a seat waits for none; one that was offered goes to the next. Behind all seats and before the new
+  // A member with a seat waits for none; one that was offered goes to the next. Behind all seats and before the new
   // application and its exam number, as where an application takes a seat.
   await leaveLine({ ...(await offeringOf(group, db)), memberNo, only: 'own' }, context);
   const application = await refuseDuplicate(() => insertApplication({ group, memberNo, answers }, context));

@@ -1,4 +1,5 @@
 import { useItem } from '@portal/shared/client';
+import { NUMBERS } from '@portal/shared/contract';
 import { getMapInquiry } from '@portal/shared/contract/inquiry';
 import { useNumberParam } from '@portal/shared/router';
 import { ButtonLink, EmptyState, ErrorState, Page, Skeleton } from '@portal/shared/ui';
@@ -9,7 +10,7 @@ import { InquiryBody } from './view/InquiryBody.tsx';
 export default function InquiryViewPage() {
   const inquiryNo = useNumberParam('inquiryNo');
   const { data, error, retry } = useItem(getMapInquiry, inquiryNo === null ? null : { inquiryNo });
-  const isMissing = inquiryNo === null || (error?.is('NOT_FOUND') ?? false);
+  const isMissing = inquiryNo === null || error?.code === NUMBERS.NOT_FOUND;
   return (
     <Page
       title={data?.title ?? (isMissing ? '문의를 찾을 수 없습니다' : TITLE)}

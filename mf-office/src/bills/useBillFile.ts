@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CallError, useMutation } from '@portal/shared/client';
-import type { CallEntity } from '@portal/shared/contract';
+import { NUMBERS, type CallEntity } from '@portal/shared/contract';
 import {
   MAX_BILL_FILE_BYTES,
   officeBills,
@@ -41,7 +41,7 @@ export function useBillFile() {
     try {
       return await entering.mutate({ file: table.base64, fingerprint: checked.fingerprint, reason });
     } catch (error) {
-      if (error instanceof CallError && error.is('BILL_FILE_CHANGED')) void check(table);
+      if (error instanceof CallError && error.code === NUMBERS.BILL_FILE_CHANGED) void check(table);
       throw error;
     }
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CallError, useMutation } from '@portal/shared/client';
-import type { CallEntity } from '@portal/shared/contract';
+import { NUMBERS, type CallEntity } from '@portal/shared/contract';
 import {
   MAX_ROSTER_FILE_BYTES,
   officeCheckRosterFile,
@@ -48,7 +48,7 @@ export function useOutcomeFile() {
     try {
       return await entering.mutate({ file: table.base64, fingerprint: checked.fingerprint, reason });
     } catch (error) {
-      if (error instanceof CallError && error.is('ROSTER_FILE_CHANGED')) void check(table);
+      if (error instanceof CallError && error.code === NUMBERS.ROSTER_FILE_CHANGED) void check(table);
       throw error;
     }
   };

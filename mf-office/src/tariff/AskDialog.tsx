@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useMutation } from '@portal/shared/client';
+import { NUMBERS } from '@portal/shared/contract';
 import { getMapTariff, TARIFF_NAMES } from '@portal/shared/contract/manager';
 import { officeAskTariffChange, officeTariffChanges, tariffChangeRules } from '@portal/shared/contract/office';
 import { isKnown } from '@portal/shared/contract/words';
@@ -31,7 +32,11 @@ export default function AskDialog({ item, close, closing }: DialogProps<boolean>
   const { errors } = form.formState;
   const { submit, isPending } = useSubmit({
     form,
-    refusedAt: { TARIFF_DAY_TOO_EARLY: 'from', TARIFF_IN_TERMS: 'from', TARIFF_SAME: 'amount' },
+    refusedAt: {
+      [NUMBERS.TARIFF_DAY_TOO_EARLY]: 'from',
+      [NUMBERS.TARIFF_IN_TERMS]: 'from',
+      [NUMBERS.TARIFF_SAME]: 'amount',
+    },
     send: async (values) => {
       if (!isKnown(TARIFF_NAMES, item.item)) return;
       await asking.mutate({ item: item.item, ...values });

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { CallError } from '@portal/shared/client';
+import { NUMBERS } from '@portal/shared/contract';
 import { useStoredState } from '@portal/shared/form';
 import { alert } from '@portal/shared/overlay';
 import { useSearchParams } from '@portal/shared/router';
@@ -32,12 +33,12 @@ export function useVerifiedPerson(purpose: 'findId' | 'findPw') {
       await ask(person);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.is('ID_UNKNOWN') || error.is('PHONE_UNKNOWN')) {
+      if (error.code === NUMBERS.ID_UNKNOWN || error.code === NUMBERS.PHONE_UNKNOWN) {
         await nobodyFound();
         return;
       }
       await alert(error.message);
-      if (error.is('PHONE_NOT_VERIFIED')) {
+      if (error.code === NUMBERS.PHONE_NOT_VERIFIED) {
         setPerson(null);
         verification.startOver();
         // A check that the visitor came back from would say again that all is done.

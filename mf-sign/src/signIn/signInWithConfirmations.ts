@@ -1,4 +1,5 @@
 import { CallError } from '@portal/shared/client';
+import { NUMBERS } from '@portal/shared/contract';
 import { alert, openDialog } from '@portal/shared/overlay';
 import type { useSignIn } from '@portal/shared/session';
 import { confirmDormantRelease, confirmTakeover } from '../parts/confirmations.ts';
@@ -39,12 +40,12 @@ export async function signInWithConfirmations(
     return { kind: 'signedIn' };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    if (error.is('DORMANT')) return releaseDormantAccount();
-    if (error.is('SESSION_ELSEWHERE') && !takeover) {
+    if (error.code === NUMBERS.DORMANT) return releaseDormantAccount();
+    if (error.code === NUMBERS.SESSION_ELSEWHERE && !takeover) {
       // Id and password are kept only in this call while the question is open.
       return (await confirmTakeover()) ? signInWithConfirmations(credentials, signIn, true) : { kind: 'stopped' };
     }
-    if (error.is('WRONG_CREDENTIALS')) return { kind: 'rejected', message: error.message };
+    if (error.code === NUMBERS.WRONG_CREDENTIALS) return { kind: 'rejected', message: error.message };
     await alert(error.message);
     return { kind: 'stopped' };
   }

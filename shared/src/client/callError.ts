@@ -1,4 +1,4 @@
-import { NUMBERS, type CodeName, type InputIssue } from '../contract/all/index.ts';
+import { NUMBERS, type InputIssue } from '../contract/all/index.ts';
 
 /** Why a call failed. */
 export type CallFailure =
@@ -20,7 +20,7 @@ const SHOWN_STATUSES: readonly number[] = [403, 409, 413, 415, 422, 429];
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly failure: CallFailure;
-  /** The envelope's code, the HTTP status, or 0 when there was no response. */
+  /** The envelope's code (`NUMBERS.APPLY_FULL`), the HTTP status, or 0 when there was no response. */
   readonly code: number;
   readonly issues: InputIssue[];
   /** Whether the client has shown it already: by a message, or by leading the visitor to the login. */
@@ -55,10 +55,5 @@ export class CallError extends Error {
   /** True if a change may have been made all the same: no answer of the API says that it was not. */
   get isUnanswered(): boolean {
     return this.isFault && this.code !== NUMBERS.NOT_FOUND;
-  }
-
-  /** Whether it failed for this reason: `error.is('APPLY_FULL')`. */
-  is(name: CodeName): boolean {
-    return this.code === NUMBERS[name];
   }
 }

@@ -3,6 +3,7 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AxiosResponse } from 'axios';
 import type { ReactElement } from 'react';
+import { NUMBERS } from '../contract/all/index.ts';
 import { getListBoxNotice, getMapNotice } from '../contract/news.ts';
 import { postIntBoard, postIntReview } from '../contract/space.ts';
 import { FakeApi, renderInHost } from '../testing/index.ts';
@@ -224,7 +225,9 @@ describe('a fault is an alert, with the way to try again behind it', () => {
   const said = () => screen.queryByRole('alertdialog');
   const Article = ({ noticeNo = 1 }) => {
     const { data, error, retry } = useItem(getMapNotice, { noticeNo });
-    return <button onClick={retry}>{data?.title ?? (error?.is('NOT_FOUND') ? '없는 글' : error?.message)}</button>;
+    return (
+      <button onClick={retry}>{data?.title ?? (error?.code === NUMBERS.NOT_FOUND ? '없는 글' : error?.message)}</button>
+    );
   };
   const List = ({ background = false }) => {
     const { items, error, loadMore } = useList(getListBoxNotice, {}, { background });

@@ -1,5 +1,5 @@
 import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
-import { CODES } from '../contract/all/index.ts';
+import { CODES, NUMBERS } from '../contract/all/index.ts';
 import { getMapNotice } from '../contract/news.ts';
 import { postIntBoard } from '../contract/space.ts';
 import { fetchUser, login, SESSION_IDLE, SESSION_OVER_AGE } from '../contract/user/index.ts';
@@ -41,7 +41,7 @@ test('a refusal shows its message and reaches the caller by name', async () => {
   api.refuse(postIntBoard, 'APPLY_FULL');
   const error = await request(postIntBoard, { title: '제목', content: '내용' }).catch((reason: CallError) => reason);
   expect(environment.alert).toHaveBeenCalledWith(CODES.APPLY_FULL.message);
-  expect((error as CallError).is('APPLY_FULL')).toBe(true);
+  expect((error as CallError).code).toBe(NUMBERS.APPLY_FULL);
 });
 
 test.each(['NOT_FOUND', 'FAULT', 'NOT_READY'] as const)('%s shows the message of its code', async (name) => {

@@ -5,6 +5,7 @@ import { useMutation } from '@portal/shared/client';
 import { updateProfile } from '@portal/shared/contract/user';
 import { confirm } from '@portal/shared/overlay';
 import { FakeApi, renderInHost } from '@portal/shared/testing';
+import { NUMBERS } from '../contract/all/index.ts';
 import { useSubmit, type SubmitOptions } from './index.ts';
 
 interface Values {
@@ -141,7 +142,7 @@ test('does not alert a second time what the client has shown', async () => {
 });
 
 test('shows a refusal that concerns a field at that field', async () => {
-  open(new FakeApi().refuse(updateProfile, 'ID_TAKEN'), { refusedAt: { ID_TAKEN: 'email' } });
+  open(new FakeApi().refuse(updateProfile, 'ID_TAKEN'), { refusedAt: { [NUMBERS.ID_TAKEN]: 'email' } });
   await send();
   await waitFor(() => expect(screen.getByLabelText('이메일')).toHaveFocus());
   expect(screen.getByLabelText('이메일').nextSibling).not.toBeEmptyDOMElement();

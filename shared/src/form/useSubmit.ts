@@ -2,7 +2,6 @@ import { useRef, useState, type BaseSyntheticEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { CallError } from '@portal/shared/client';
 import { alert } from '@portal/shared/overlay';
-import type { CodeName } from '../contract/base/numbers.ts';
 
 /** How a form is sent. `Checked` is what its schema makes of the typed values. */
 export interface SubmitOptions<Values extends FieldValues, Checked> {
@@ -11,8 +10,8 @@ export interface SubmitOptions<Values extends FieldValues, Checked> {
   send(values: Checked): Promise<void>;
   /** The form's field of a path of the wire, where the two differ. */
   fieldOf?(path: string): string;
-  /** Refusals that concern one field; their message is shown there. */
-  refusedAt?: Partial<Record<CodeName, Path<Values>>>;
+  /** The field of each refusal, by its code, that concerns one field; its message is shown there. */
+  refusedAt?: Readonly<Record<number, Path<Values>>>;
   /**
    * The API refused for a reason of its own (a negative code): full, closed, already applied.
    * @returns true when the refusal has been dealt with; otherwise its message is shown.
@@ -89,9 +88,9 @@ export function useSubmit<Values extends FieldValues, Checked = Values>({
   };
 
   const explain = async (error: CallError) => {
-    const refusedField = Object.entries(refusedAt).find(([code]) => error.is(code as CodeName))?.[1];
+    const refusedField = refusedAt[error.code];
     const errors = refusedField
-      ? [{ field: refusedField as string, message: error.message }]
+      ? [{ field: refusedField, message: error.message }]
       : error.issues.map(({ path, message }) => ({ field: fieldOf(path), message }));
     if (showAtFields(errors)) return;
     if (error.failure === 'refused' && (await onRefused?.(error)) === true) return;

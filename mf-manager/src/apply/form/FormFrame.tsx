@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { NUMBERS } from '@portal/shared/contract';
 import type { UserProfile } from '@portal/shared/contract/user';
 import { useDraft, useSubmit } from '@portal/shared/form';
 import { formatMoney } from '@portal/shared/format';
@@ -68,7 +69,7 @@ export function FormFrame<Values extends PersonValues>(props: FormFrameProps<Val
       });
     },
     onRefused: async (error) => {
-      if (!error.is('LINE_FORMED') && !error.is('LINE_OFFER_OVER')) return onRefused();
+      if (error.code !== NUMBERS.LINE_FORMED && error.code !== NUMBERS.LINE_OFFER_OVER) return onRefused();
       // What the client shows already is not shown twice; it is read before the page is left.
       await alert(error.message);
       void navigate(linePath(kind, offeringNo), { replace: true });

@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useMutation, type CallError } from '@portal/shared/client';
+import { NUMBERS } from '@portal/shared/contract';
 import { postIntGroup } from '@portal/shared/contract/manager';
 import { useDraft, useSubmit } from '@portal/shared/form';
 import { openDialog } from '@portal/shared/overlay';
@@ -53,11 +54,11 @@ export function GroupForm({ offering, businessName, max, allowance, onRefused }:
   const { submit, isPending } = useSubmit<GroupValues, CheckedGroup>({
     form,
     refusedAt: {
-      GROUP_BUSINESS_NEEDED: 'businessNumber',
-      INVOICE_NOT_ALLOWED: 'payBy',
-      INVOICE_LIMIT_EXCEEDED: 'payBy',
-      INVOICE_OVERDUE: 'payBy',
-      INVOICE_TOO_LATE: 'payBy',
+      [NUMBERS.GROUP_BUSINESS_NEEDED]: 'businessNumber',
+      [NUMBERS.INVOICE_NOT_ALLOWED]: 'payBy',
+      [NUMBERS.INVOICE_LIMIT_EXCEEDED]: 'payBy',
+      [NUMBERS.INVOICE_OVERDUE]: 'payBy',
+      [NUMBERS.INVOICE_TOO_LATE]: 'payBy',
     },
     send: async ({ people, payBy: chosen, businessNumber, businessName: name }) => {
       // A draft of another day may still say what is not offered any more.

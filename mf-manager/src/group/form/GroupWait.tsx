@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useMutation } from '@portal/shared/client';
+import { NUMBERS } from '@portal/shared/contract';
 import { postIntGroupLine } from '@portal/shared/contract/manager';
 import { useSubmit } from '@portal/shared/form';
 import { formatCount } from '@portal/shared/format';
@@ -41,7 +42,7 @@ export function GroupWait({ offering, people }: GroupWaitProps) {
   });
   const { submit, isPending } = useSubmit({
     form,
-    refusedAt: { GROUP_OVER_CAPACITY: 'seats' },
+    refusedAt: { [NUMBERS.GROUP_OVER_CAPACITY]: 'seats' },
     send: async ({ seats }) => {
       await waiting.mutate({ [KINDS[kind].numberName]: offeringNo, seats });
       void navigate(linePath(kind, offeringNo));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { downloadUrl, pictureUrl, type ItemQuery } from '@portal/shared/client';
+import { NUMBERS } from '@portal/shared/contract';
 import { formatCount, formatDateTime } from '@portal/shared/format';
 import {
   Article,
@@ -55,7 +56,7 @@ export function ArticleViewPage<Entity extends ViewedArticle>({
 }: ArticleViewPageProps<Entity>) {
   const back = useBackToList(board.path);
   const { data: article, error, retry } = query;
-  const isMissing = no === null || (error?.is('NOT_FOUND') ?? false);
+  const isMissing = no === null || error?.code === NUMBERS.NOT_FOUND;
   const title = article?.title ?? (isMissing ? '글을 찾을 수 없습니다' : board.title);
   return (
     <Page

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ItemQuery } from '@portal/shared/client';
+import { NUMBERS } from '@portal/shared/contract';
 import { ButtonLink, EmptyState, ErrorState, Page, Skeleton } from '@portal/shared/ui';
 import type { Board, ViewedArticle } from '../articles/board.ts';
 
@@ -20,7 +21,7 @@ interface ChangePageProps<Post extends OwnPost> {
 export function ChangePage<Post extends OwnPost>({ board, title, query, children }: ChangePageProps<Post>) {
   const { data: post, error, retry } = query;
   if (post?.isMine && post.hiddenReason === undefined) return children(post);
-  const isMissing = error?.is('NOT_FOUND') || post !== undefined;
+  const isMissing = error?.code === NUMBERS.NOT_FOUND || post !== undefined;
   return (
     <Page title={title} width="text" breadcrumb={[{ label: board.menu }, { label: board.title, to: board.path }]}>
       {isMissing ? (

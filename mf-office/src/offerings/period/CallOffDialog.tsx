@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useItem, useMutation } from '@portal/shared/client';
+import { NUMBERS } from '@portal/shared/contract';
 import {
   officeApplicants,
   officeCallOff,
@@ -42,7 +43,7 @@ export default function CallOffDialog({
   const { errors } = form.formState;
   const { submit, isPending } = useSubmit({
     form,
-    refusedAt: { CALL_OFF_NOT_CONFIRMED: 'typedTitle' },
+    refusedAt: { [NUMBERS.CALL_OFF_NOT_CONFIRMED]: 'typedTitle' },
     send: async (values) => {
       if (!quote.data) return;
       const { outcome } = await callingOff.mutate({ kind, offeringNo, amount: quote.data.amount, ...values });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CallError, useMutation } from '@portal/shared/client';
-import type { CallEntity } from '@portal/shared/contract';
+import { NUMBERS, type CallEntity } from '@portal/shared/contract';
 import {
   MAX_RESULT_FILE_BYTES,
   officeApplicants,
@@ -48,7 +48,7 @@ export function useResultTable(offering: { kind: OfferingKind; offeringNo: numbe
     try {
       return await entering.mutate({ ...offering, file: table.base64, fingerprint: checked.fingerprint, reason });
     } catch (error) {
-      if (error instanceof CallError && error.is('RESULTS_CHANGED')) void check(table);
+      if (error instanceof CallError && error.code === NUMBERS.RESULTS_CHANGED) void check(table);
       throw error;
     }
   };

@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type PathValue } from 'react-hook-form';
 import type * as v from 'valibot';
+import { NUMBERS } from '@portal/shared/contract';
 import { useDraft, useSubmit } from '@portal/shared/form';
 import { confirm } from '@portal/shared/overlay';
 import { useNavigate } from '@portal/shared/router';
@@ -61,7 +62,7 @@ export function useEditForm<Values extends FieldValues, Checked>(options: EditFo
       await navigate(path);
     },
     onRefused: async (error) => {
-      if (!error.is('EDITED_MEANWHILE') || !readStored) return false;
+      if (error.code !== NUMBERS.EDITED_MEANWHILE || !readStored) return false;
       const refused = form.getValues();
       setStored({ ...(await readStored()), refused });
       return true;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CallError, useMutation } from '@portal/shared/client';
-import type { CallEntity } from '@portal/shared/contract';
+import { NUMBERS, type CallEntity } from '@portal/shared/contract';
 import type { Carrier } from '@portal/shared/contract/manager';
 import {
   MAX_TRACKING_FILE_BYTES,
@@ -57,7 +57,7 @@ export function useTrackingTable() {
     try {
       return await entering.mutate({ file, carrier, fingerprint: checked.fingerprint });
     } catch (error) {
-      if (error instanceof CallError && error.is('TRACKING_CHANGED')) void check(table);
+      if (error instanceof CallError && error.code === NUMBERS.TRACKING_CHANGED) void check(table);
       throw error;
     }
   };

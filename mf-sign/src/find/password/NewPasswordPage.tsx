@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useMutation } from '@portal/shared/client';
+import { NUMBERS } from '@portal/shared/contract';
 import { findPw } from '@portal/shared/contract/user';
 import { newPasswordSchema, useSubmit } from '@portal/shared/form';
 import { alert } from '@portal/shared/overlay';
@@ -36,9 +37,9 @@ export default function NewPasswordPage() {
       await alert('비밀번호가 변경되었습니다. 새 비밀번호로 로그인해주세요.');
       await navigate('/sign/in', { replace: true, state });
     },
-    refusedAt: { PASSWORD_REUSED: 'userPw' },
+    refusedAt: { [NUMBERS.PASSWORD_REUSED]: 'userPw' },
     onRefused: async (error) => {
-      if (!error.is('PHONE_NOT_VERIFIED')) return false;
+      if (error.code !== NUMBERS.PHONE_NOT_VERIFIED) return false;
       findProgress.change({ matched: false });
       await alert('본인확인 후 10분이 지났습니다. 본인확인을 다시 해주세요.');
       await navigate('/sign/find/password/step1', { replace: true, state });

@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { FormProvider, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useMutation } from '@portal/shared/client';
+import { NUMBERS } from '@portal/shared/contract';
 import { changePassword } from '@portal/shared/contract/user';
 import { newPasswordSchema, useSubmit } from '@portal/shared/form';
 import { alert } from '@portal/shared/overlay';
@@ -30,7 +31,7 @@ export function PasswordChange({ userId }: { userId: string }) {
       form.reset();
       await alert('비밀번호가 변경되었습니다.');
     },
-    refusedAt: { PASSWORD_CURRENT_WRONG: 'currentPw', PASSWORD_REUSED: 'userPw' },
+    refusedAt: { [NUMBERS.PASSWORD_CURRENT_WRONG]: 'currentPw', [NUMBERS.PASSWORD_REUSED]: 'userPw' },
   });
 
   return (

@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { CallError, useMutation } from '@portal/shared/client';
+import { NUMBERS } from '@portal/shared/contract';
 import { fetchUser, userUpdateAuth } from '@portal/shared/contract/user';
 import { useSubmit } from '@portal/shared/form';
 import { Button, Form } from '@portal/shared/ui';
@@ -34,13 +35,16 @@ export function PhoneChangeForm({ userId, userPhone, onChanged, onPhoneRefused }
       try {
         await change.mutate({ userPhone, userPw });
       } catch (error) {
-        if (error instanceof CallError && (error.is('ALREADY_MEMBER') || error.is('PHONE_NOT_VERIFIED')))
+        if (
+          error instanceof CallError &&
+          (error.code === NUMBERS.ALREADY_MEMBER || error.code === NUMBERS.PHONE_NOT_VERIFIED)
+        )
           onPhoneRefused();
         throw error;
       }
       onChanged();
     },
-    refusedAt: { PASSWORD_CURRENT_WRONG: 'userPw' },
+    refusedAt: { [NUMBERS.PASSWORD_CURRENT_WRONG]: 'userPw' },
   });
 
   return (

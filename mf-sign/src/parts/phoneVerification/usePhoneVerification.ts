@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type * as v from 'valibot';
 import { CallError, useMutation } from '@portal/shared/client';
+import { NUMBERS } from '@portal/shared/contract';
 import { authMatch, authSend, CODE_LIFETIME_SECONDS, type verificationPurpose } from '@portal/shared/contract/auth';
 import { alert } from '@portal/shared/overlay';
 import { VERIFICATION_MESSAGES } from '@portal/shared/rules';
@@ -72,7 +73,7 @@ export function usePhoneVerification(
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         // Without the question, the client has said why.
-        if (onUnknown) await (error.is('PHONE_UNKNOWN') ? onUnknown() : alert(error.message));
+        if (onUnknown) await (error.code === NUMBERS.PHONE_UNKNOWN ? onUnknown() : alert(error.message));
         return false;
       }
     },
@@ -85,7 +86,7 @@ export function usePhoneVerification(
         return null;
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
-        if (error.is('CODE_EXPIRED') || error.is('CODE_TRIES_EXCEEDED'))
+        if (error.code === NUMBERS.CODE_EXPIRED || error.code === NUMBERS.CODE_TRIES_EXCEEDED)
           setSent({ ...sent, deadline: 0, refusal: error.message });
         return error.message;
       }

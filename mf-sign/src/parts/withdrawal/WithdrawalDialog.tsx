@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import { NUMBERS } from '@portal/shared/contract';
 import { useSubmit } from '@portal/shared/form';
 import { alert, type DialogProps } from '@portal/shared/overlay';
 import { FormDialog, TextAreaField } from '@portal/shared/ui';
@@ -34,7 +35,7 @@ export default function WithdrawalDialog({ userId, send, close, closing }: Withd
       await alert('탈퇴 처리되었습니다. 그동안 이용해 주셔서 감사합니다.');
       close(true);
     },
-    refusedAt: { PASSWORD_CURRENT_WRONG: 'userPw' },
+    refusedAt: { [NUMBERS.PASSWORD_CURRENT_WRONG]: 'userPw' },
   });
 
   return (

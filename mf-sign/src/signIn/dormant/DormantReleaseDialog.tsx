@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CallError, useMutation } from '@portal/shared/client';
+import { NUMBERS } from '@portal/shared/contract';
 import { userModifyStatus, withdrawDormant } from '@portal/shared/contract/user';
 import { alert, openDialog, type DialogProps } from '@portal/shared/overlay';
 import { VERIFICATION_MESSAGES } from '@portal/shared/rules';
@@ -31,7 +32,7 @@ export default function DormantReleaseDialog({ close, closing }: DialogProps<'re
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       // Its message has been shown. A verification that ran out is repeated.
-      if (error.is('PHONE_NOT_VERIFIED')) {
+      if (error.code === NUMBERS.PHONE_NOT_VERIFIED) {
         setPerson(null);
         verification.startOver();
       }

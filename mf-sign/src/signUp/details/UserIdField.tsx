@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { CallError, useMutation } from '@portal/shared/client';
+import { NUMBERS } from '@portal/shared/contract';
 import { duplicationId } from '@portal/shared/contract/user';
 import { alert } from '@portal/shared/overlay';
 import { adviceOn, USER_ID_HINT } from '@portal/shared/rules';
@@ -30,7 +31,7 @@ export function UserIdField() {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFreeId('');
-      if (error.is('ID_TAKEN') || error.failure === 'invalid')
+      if (error.code === NUMBERS.ID_TAKEN || error.failure === 'invalid')
         setError('userId', { type: 'server', message: error.message }, { shouldFocus: true });
       else await alert(error.message);
     }

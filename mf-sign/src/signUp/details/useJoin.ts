@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { CallError } from '@portal/shared/client';
+import { NUMBERS } from '@portal/shared/contract';
 import { useSubmit } from '@portal/shared/form';
 import { alert } from '@portal/shared/overlay';
 import { useNavigate } from '@portal/shared/router';
@@ -26,15 +27,15 @@ export function useJoin(form: UseFormReturn<DetailsValues>, progress: SignUpProg
   };
 
   const onRefused = async (error: CallError): Promise<boolean> => {
-    if (error.is('ALREADY_MEMBER')) {
+    if (error.code === NUMBERS.ALREADY_MEMBER) {
       if (await confirmSignIn()) await navigate('/sign/in', { state });
       return true;
     }
-    if (error.is('PERSON_HAS_ACCOUNT')) {
+    if (error.code === NUMBERS.PERSON_HAS_ACCOUNT) {
       if (await confirmFindId()) await navigate('/sign/find/id', { state });
       return true;
     }
-    if (error.is('PHONE_NOT_VERIFIED')) {
+    if (error.code === NUMBERS.PHONE_NOT_VERIFIED) {
       // The verification holds for ten minutes; everything else that was entered is kept.
       signUpProgress.change({ verifiedPerson: null });
       await alert('본인확인 후 10분이 지났습니다. 본인확인을 다시 해주세요. 입력하신 내용은 그대로 남아 있습니다.');
@@ -44,5 +45,5 @@ export function useJoin(form: UseFormReturn<DetailsValues>, progress: SignUpProg
     return false;
   };
 
-  return useSubmit({ form, send, refusedAt: { ID_TAKEN: 'userId' }, onRefused });
+  return useSubmit({ form, send, refusedAt: { [NUMBERS.ID_TAKEN]: 'userId' }, onRefused });
 }

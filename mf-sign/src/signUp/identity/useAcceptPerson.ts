@@ -1,4 +1,5 @@
 import { CallError, useMutation } from '@portal/shared/client';
+import { NUMBERS } from '@portal/shared/contract';
 import { userDuplicateValidCheck } from '@portal/shared/contract/user';
 import { useNavigate } from '@portal/shared/router';
 import { confirmFindId, confirmSignIn } from '../../parts/confirmations.ts';
@@ -18,11 +19,11 @@ export function useAcceptPerson(onAccepted: (person: VerifiedPerson) => void) {
       await check.mutate({ name: person.name, userPhone: person.userPhone });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.is('ALREADY_MEMBER')) {
+      if (error.code === NUMBERS.ALREADY_MEMBER) {
         if (await confirmSignIn()) await navigate('/sign/in', { state });
         return false;
       }
-      if (error.is('PERSON_HAS_ACCOUNT')) {
+      if (error.code === NUMBERS.PERSON_HAS_ACCOUNT) {
         if (await confirmFindId()) await navigate('/sign/find/id', { state });
         return false;
       }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Call, Schema } from '../base/call.ts';
+import { NUMBERS } from '../base/codeNames.ts';
 import * as messages from '../base/messages.ts';
-import { NUMBERS } from '../base/numbers.ts';
 import { calls } from './calls.ts';
 
 /** The 59 calls of specification §7. The licence look-up is the API's own path for the outside service. */

@@ -1,5 +1,5 @@
+import { NUMBERS, type CodeName } from './codeNames.ts';
 import * as messages from './messages.ts';
-import { NUMBERS, type CodeName } from './numbers.ts';
 
 const MESSAGES: Record<CodeName, string> = messages;
 const codeOf = (name: CodeName) => ({ code: NUMBERS[name], message: MESSAGES[name] });

@@ -1,187 +1,173 @@
 /**
  * The number of every code of the envelope. 1 is success. Negative ones are business errors and travel as HTTP 200;
- * those from 400 on mirror the HTTP status of a transport error. Their messages stand apart (`messages.ts`): the API
- * sends them, and no browser loads all of them.
+ * those from 400 on mirror the HTTP status of a transport error. The message of each is in `messages.ts`. Each is
+ * exported for itself, so that a build has only those that its pages compare with (`NUMBERS.APPLY_FULL`).
  */
-export const NUMBERS = {
-  SUCCESS: 1,
+export const SUCCESS = 1;
 
-  // Accounts and sessions: -1000 to -1099
-  WRONG_CREDENTIALS: -1001,
-  DORMANT: -1003,
-  ID_TAKEN: -1004,
-  ID_UNKNOWN: -1005,
-  ALREADY_MEMBER: -1006,
-  PHONE_UNKNOWN: -1007,
-  PHONE_NOT_VERIFIED: -1008,
-  CODE_MISMATCH: -1009,
-  CODE_EXPIRED: -1010,
-  CODE_TRIES_EXCEEDED: -1011,
-  CODE_SENDS_EXCEEDED: -1012,
-  SESSION_ELSEWHERE: -1013,
-  SESSION_DISPLACED: -1014,
-  WITHDRAWAL_BLOCKED: -1015,
-  PASSWORD_REUSED: -1016,
-  PASSWORD_CURRENT_WRONG: -1017,
-  PHONE_JUST_CHANGED: -1018,
-  CORRECTION_OPEN: -1019,
-  CORRECTION_NOT_OPEN: -1020,
-  CORRECTION_PERSON_UNKNOWN: -1021,
-  CORRECTION_PERSON_UNCLEAR: -1022,
-  CONSENT_DUE: -1040,
-  MEMBER_GONE: -9997,
+// Accounts and sessions: -1000 to -1099
+export const WRONG_CREDENTIALS = -1001;
+export const DORMANT = -1003;
+export const ID_TAKEN = -1004;
+export const ID_UNKNOWN = -1005;
+export const ALREADY_MEMBER = -1006;
+export const PHONE_UNKNOWN = -1007;
+export const PHONE_NOT_VERIFIED = -1008;
+export const CODE_MISMATCH = -1009;
+export const CODE_EXPIRED = -1010;
+export const CODE_TRIES_EXCEEDED = -1011;
+export const CODE_SENDS_EXCEEDED = -1012;
+export const SESSION_ELSEWHERE = -1013;
+export const SESSION_DISPLACED = -1014;
+export const WITHDRAWAL_BLOCKED = -1015;
+export const PASSWORD_REUSED = -1016;
+export const PASSWORD_CURRENT_WRONG = -1017;
+export const PHONE_JUST_CHANGED = -1018;
+export const CORRECTION_OPEN = -1019;
+export const CORRECTION_NOT_OPEN = -1020;
+export const CORRECTION_PERSON_UNKNOWN = -1021;
+export const CORRECTION_PERSON_UNCLEAR = -1022;
+export const CONSENT_DUE = -1040;
+export const MEMBER_GONE = -9997;
 
-  // Applications: -2000 to -2099
-  APPLY_NOT_OPEN: -2001,
-  APPLY_FULL: -2002,
-  APPLY_DUPLICATE: -2003,
-  APPLY_NOT_ELIGIBLE: -2004,
-  CANCEL_NOT_ALLOWED: -2005,
-  REFUND_CLOSED: -2006,
-  RETRACT_NOT_ALLOWED: -2007,
-  APPLY_AFTER_EXPIRY: -2008,
-  APPLICANT_NOT_ACCOUNT: -2010,
-  PHOTO_NOT_ADDABLE: -2011,
-  OBJECTION_NOT_ALLOWED: -2012,
-  EVIDENCE_NOT_NEEDED: -2013,
-  PAPER_NOT_ALLOWED: -2009,
-  TERMS_CHANGED: -2030,
-  LINE_FORMED: -2060,
-  LINE_CLOSED: -2061,
-  LINE_RIGHT_OVER: -2062,
-  LINE_OFFER_OVER: -2063,
-  GROUP_BUSINESS_NEEDED: -2070,
-  GROUP_SEATS_TOO_FEW: -2071,
-  GROUP_LINE_FORMED: -2072,
-  GROUP_UNPAID: -2073,
-  GROUP_SEAT_STATE_CHANGED: -2074,
-  GROUP_PHONE_TAKEN: -2075,
-  GROUP_REMINDERS_EXCEEDED: -2076,
-  GROUP_INVITATION_OVER: -2077,
-  GROUP_CALLED_OFF: -2110,
-  GROUP_PHONE_DIFFERS: -2078,
-  LINE_PLACE_OTHER: -2080,
-  GROUP_OVER_CAPACITY: -2081,
-  GROUP_OFFER_SMALLER: -2082,
-  INVOICE_NOT_ALLOWED: -2085,
-  INVOICE_LIMIT_EXCEEDED: -2086,
-  INVOICE_OVERDUE: -2087,
-  INVOICE_TOO_LATE: -2088,
-  BILL_NOT_ALLOWED: -2089,
-  CASH_RECEIPT_OR_BILL: -2090,
-  BILL_FILE_CHANGED: -2091,
-  BILLS_EMPTY: -2092,
-  PERSON_HAS_ACCOUNT: -2093,
-  IDENTITY_WAY_ABSENT: -2094,
-  IDENTITY_DOWN: -2095,
-  GROUP_HOLD_REPEATED: -2096,
-  GROUP_UNACCEPTED: -2097,
-  GROUP_LINKS_EXCEEDED: -2098,
-  GROUP_LINKS_OF_EMPLOYER_EXCEEDED: -2099,
+// Applications: -2000 to -2099
+export const APPLY_NOT_OPEN = -2001;
+export const APPLY_FULL = -2002;
+export const APPLY_DUPLICATE = -2003;
+export const APPLY_NOT_ELIGIBLE = -2004;
+export const CANCEL_NOT_ALLOWED = -2005;
+export const REFUND_CLOSED = -2006;
+export const RETRACT_NOT_ALLOWED = -2007;
+export const APPLY_AFTER_EXPIRY = -2008;
+export const APPLICANT_NOT_ACCOUNT = -2010;
+export const PHOTO_NOT_ADDABLE = -2011;
+export const OBJECTION_NOT_ALLOWED = -2012;
+export const EVIDENCE_NOT_NEEDED = -2013;
+export const PAPER_NOT_ALLOWED = -2009;
+export const TERMS_CHANGED = -2030;
+export const LINE_FORMED = -2060;
+export const LINE_CLOSED = -2061;
+export const LINE_RIGHT_OVER = -2062;
+export const LINE_OFFER_OVER = -2063;
+export const GROUP_BUSINESS_NEEDED = -2070;
+export const GROUP_SEATS_TOO_FEW = -2071;
+export const GROUP_LINE_FORMED = -2072;
+export const GROUP_UNPAID = -2073;
+export const GROUP_SEAT_STATE_CHANGED = -2074;
+export const GROUP_PHONE_TAKEN = -2075;
+export const GROUP_REMINDERS_EXCEEDED = -2076;
+export const GROUP_INVITATION_OVER = -2077;
+export const GROUP_CALLED_OFF = -2110;
+export const GROUP_PHONE_DIFFERS = -2078;
+export const LINE_PLACE_OTHER = -2080;
+export const GROUP_OVER_CAPACITY = -2081;
+export const GROUP_OFFER_SMALLER = -2082;
+export const INVOICE_NOT_ALLOWED = -2085;
+export const INVOICE_LIMIT_EXCEEDED = -2086;
+export const INVOICE_OVERDUE = -2087;
+export const INVOICE_TOO_LATE = -2088;
+export const BILL_NOT_ALLOWED = -2089;
+export const CASH_RECEIPT_OR_BILL = -2090;
+export const BILL_FILE_CHANGED = -2091;
+export const BILLS_EMPTY = -2092;
+export const PERSON_HAS_ACCOUNT = -2093;
+export const IDENTITY_WAY_ABSENT = -2094;
+export const IDENTITY_DOWN = -2095;
+export const GROUP_HOLD_REPEATED = -2096;
+export const GROUP_UNACCEPTED = -2097;
+export const GROUP_LINKS_EXCEEDED = -2098;
+export const GROUP_LINKS_OF_EMPLOYER_EXCEEDED = -2099;
 
-  // Cash receipts: -1900 to -1929
-  CASH_RECEIPT_NOT_ALLOWED: -1900,
-  CASH_RECEIPT_STATE_CHANGED: -1901,
+// Cash receipts: -1900 to -1929
+export const CASH_RECEIPT_NOT_ALLOWED = -1900;
+export const CASH_RECEIPT_STATE_CHANGED = -1901;
 
-  // Payments: -2100 to -2199
-  PAYMENT_NOT_DUE: -2101,
-  PAYMENT_EXPIRED: -2102,
-  PAYMENT_GATEWAY_DOWN: -2103,
-  PAYMENT_UNDER_REVIEW: -2104,
-  REFUND_ACCOUNT_NOT_ASKED: -2105,
-  REFUND_ACCOUNT_NOT_DENIABLE: -2106,
+// Payments: -2100 to -2199
+export const PAYMENT_NOT_DUE = -2101;
+export const PAYMENT_EXPIRED = -2102;
+export const PAYMENT_GATEWAY_DOWN = -2103;
+export const PAYMENT_UNDER_REVIEW = -2104;
+export const REFUND_ACCOUNT_NOT_ASKED = -2105;
+export const REFUND_ACCOUNT_NOT_DENIABLE = -2106;
 
-  // Certificates: -2200 to -2299
-  CERTIFICATE_NOT_EARNED: -2201,
-  CERTIFICATE_PART_MISSING: -2202,
-  CERTIFICATE_DUPLICATE: -2203,
-  CERTIFICATE_HELD: -2204,
-  CERTIFICATE_NOT_REISSUABLE: -2205,
-  CERTIFICATE_CANCEL_NOT_ALLOWED: -2206,
-  CERTIFICATE_ADDRESS_CLOSED: -2208,
-  CERTIFICATE_FEE_NOT_OWED: -2207,
+// Certificates: -2200 to -2299
+export const CERTIFICATE_NOT_EARNED = -2201;
+export const CERTIFICATE_PART_MISSING = -2202;
+export const CERTIFICATE_DUPLICATE = -2203;
+export const CERTIFICATE_HELD = -2204;
+export const CERTIFICATE_NOT_REISSUABLE = -2205;
+export const CERTIFICATE_CANCEL_NOT_ALLOWED = -2206;
+export const CERTIFICATE_ADDRESS_CLOSED = -2208;
+export const CERTIFICATE_FEE_NOT_OWED = -2207;
 
-  // Files and outside services: -2300 to -2399
-  FILE_REJECTED: -2301,
-  LOOKUP_DOWN: -2302,
-  SMS_DOWN: -2303,
+// Files and outside services: -2300 to -2399
+export const FILE_REJECTED = -2301;
+export const LOOKUP_DOWN = -2302;
+export const SMS_DOWN = -2303;
 
-  // The office: -2400 to -2499
-  OFFICE_STATE_CHANGED: -2401,
-  REFUND_UNANSWERED: -2440,
-  SECOND_EMPLOYEE_NEEDED: -2402,
-  SECOND_LOOK_DIFFERS: -2403,
-  OWN_MATTER: -2450,
-  SECOND_IS_SAME_PERSON: -2451,
-  SECOND_TOO_CLOSE: -2452,
-  NO_SECOND_EMPLOYEE: -2453,
-  REFUND_NOT_YET_PAYABLE: -2454,
-  CORRECTION_TOO_EARLY: -2455,
-  CORRECTION_PHONE_TAKEN: -2456,
-  SCORES_NEEDED: -2407,
-  CORRECTION_WAITS: -2408,
-  CORRECTION_NEEDS_ANOTHER: -2409,
-  RESULT_TOO_EARLY: -2404,
-  CALL_OFF_NOT_CONFIRMED: -2405,
-  RESULTS_CHANGED: -2467,
-  MAILING_DIFFERS: -2470,
-  TRACKING_CHANGED: -2480,
-  TARIFF_DAY_TOO_EARLY: -2481,
-  TARIFF_CHANGE_WAITS: -2482,
-  TARIFF_SAME: -2483,
-  TARIFF_IN_TERMS: -2484,
-  TARIFF_NEEDS_ANOTHER: -2485,
-  TARIFF_CHANGED: -2486,
-  INVOICE_SURPLUS_BY_FILE: -2487,
-  BILL_TAKEN: -2488,
-  BILL_CHANGED: -2489,
-  HAS_APPLICATIONS: -2406,
-  PUBLICATION_OVER: -2421,
-  EDITED_MEANWHILE: -2420,
-  DRAFT_IS_PAST: -2422,
-  MEMBER_VIEWS_EXCEEDED: -2431,
-  EMPLOYEE_ABOVE: -2432,
-  PERMISSION_NOT_OWN: -2433,
-  LOGIN_LINK_NOT_SENT: -2434,
-  LOGIN_LINKS_EXCEEDED: -2435,
+// The office: -2400 to -2499
+export const OFFICE_STATE_CHANGED = -2401;
+export const REFUND_UNANSWERED = -2440;
+export const SECOND_EMPLOYEE_NEEDED = -2402;
+export const SECOND_LOOK_DIFFERS = -2403;
+export const OWN_MATTER = -2450;
+export const SECOND_IS_SAME_PERSON = -2451;
+export const SECOND_TOO_CLOSE = -2452;
+export const NO_SECOND_EMPLOYEE = -2453;
+export const REFUND_NOT_YET_PAYABLE = -2454;
+export const CORRECTION_TOO_EARLY = -2455;
+export const CORRECTION_PHONE_TAKEN = -2456;
+export const SCORES_NEEDED = -2407;
+export const CORRECTION_WAITS = -2408;
+export const CORRECTION_NEEDS_ANOTHER = -2409;
+export const RESULT_TOO_EARLY = -2404;
+export const CALL_OFF_NOT_CONFIRMED = -2405;
+export const RESULTS_CHANGED = -2467;
+export const MAILING_DIFFERS = -2470;
+export const TRACKING_CHANGED = -2480;
+export const TARIFF_DAY_TOO_EARLY = -2481;
+export const TARIFF_CHANGE_WAITS = -2482;
+export const TARIFF_SAME = -2483;
+export const TARIFF_IN_TERMS = -2484;
+export const TARIFF_NEEDS_ANOTHER = -2485;
+export const TARIFF_CHANGED = -2486;
+export const INVOICE_SURPLUS_BY_FILE = -2487;
+export const BILL_TAKEN = -2488;
+export const BILL_CHANGED = -2489;
+export const HAS_APPLICATIONS = -2406;
+export const PUBLICATION_OVER = -2421;
+export const EDITED_MEANWHILE = -2420;
+export const DRAFT_IS_PAST = -2422;
+export const MEMBER_VIEWS_EXCEEDED = -2431;
+export const EMPLOYEE_ABOVE = -2432;
+export const PERMISSION_NOT_OWN = -2433;
+export const LOGIN_LINK_NOT_SENT = -2434;
+export const LOGIN_LINKS_EXCEEDED = -2435;
 
-  ROSTER_EMPTY: -2472,
-  ROSTER_FILE_CHANGED: -2471,
+export const ROSTER_EMPTY = -2472;
+export const ROSTER_FILE_CHANGED = -2471;
 
-  // The members' space: -2500 to -2599
-  REPORT_OWN_POST: -2501,
-  REPORT_DUPLICATE: -2502,
-  REPORTS_EXCEEDED: -2503,
-  REPLY_POST_GONE: -2504,
-  INQUIRIES_EXCEEDED: -2506,
-  INQUIRY_STATE_CHANGED: -2507,
-  REVIEW_NOT_ATTENDED: -2508,
-  OWN_POST_HIDDEN: -2505,
+// The members' space: -2500 to -2599
+export const REPORT_OWN_POST = -2501;
+export const REPORT_DUPLICATE = -2502;
+export const REPORTS_EXCEEDED = -2503;
+export const REPLY_POST_GONE = -2504;
+export const INQUIRIES_EXCEEDED = -2506;
+export const INQUIRY_STATE_CHANGED = -2507;
+export const REVIEW_NOT_ATTENDED = -2508;
+export const OWN_POST_HIDDEN = -2505;
 
-  // Transport: the HTTP status is the code
-  MALFORMED: 400,
-  NO_SESSION: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  STILL_RUNNING: 409,
-  TOO_LARGE: 413,
-  WRONG_MEDIA_TYPE: 415,
-  NO_SUCH_RANGE: 416,
-  KEY_REUSED: 422,
-  TOO_MANY: 429,
-  FAULT: 500,
-  NOT_READY: 503,
-  STORAGE_DOWN: 503,
-} as const;
-
-/** The name of a code, for example `APPLY_FULL`. */
-export type CodeName = keyof typeof NUMBERS;
-/** A code that refuses for a business reason: HTTP 200 with a negative code. */
-export type BusinessErrorName = {
-  [Name in CodeName]: `${(typeof NUMBERS)[Name]}` extends `-${string}` ? Name : never;
-}[CodeName];
-/** A code that is an HTTP status. */
-export type HttpErrorName = Exclude<CodeName, BusinessErrorName | 'SUCCESS'>;
-
-/** The business errors that end the session, whatever page they meet (specification §4, §8). */
-export const FORCED_LOGOUT_CODES: readonly number[] = [NUMBERS.SESSION_DISPLACED, NUMBERS.MEMBER_GONE];
+// Transport: the HTTP status is the code
+export const MALFORMED = 400;
+export const NO_SESSION = 401;
+export const FORBIDDEN = 403;
+export const NOT_FOUND = 404;
+export const STILL_RUNNING = 409;
+export const TOO_LARGE = 413;
+export const WRONG_MEDIA_TYPE = 415;
+export const NO_SUCH_RANGE = 416;
+export const KEY_REUSED = 422;
+export const TOO_MANY = 429;
+export const FAULT = 500;
+export const NOT_READY = 503;
+export const STORAGE_DOWN = 503;

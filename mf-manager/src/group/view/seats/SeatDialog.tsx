@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { Mutation } from '@portal/shared/client';
-import type { CallEntity, CallInput } from '@portal/shared/contract';
+import { NUMBERS, type CallEntity, type CallInput } from '@portal/shared/contract';
 import type { patchIntGroupSeat } from '@portal/shared/contract/manager';
 import { useSubmit } from '@portal/shared/form';
 import { formatDeadline } from '@portal/shared/format';
@@ -41,7 +41,7 @@ export default function SeatDialog({ seat, naming, acceptUntil, save, close, clo
   } = form;
   const { submit, isPending } = useSubmit({
     form,
-    refusedAt: { GROUP_PHONE_TAKEN: 'userPhone' },
+    refusedAt: { [NUMBERS.GROUP_PHONE_TAKEN]: 'userPhone' },
     send: async (person) => {
       await save.mutate({ seatNo: seat.seatNo, ...person });
       close(true);

@@ -62,6 +62,16 @@ describeWithDatabase('seats of a group that are not paid', (open) => {
     expect((await submit(educationNo, people(2))).code).toBe(1);
   });
 
+  test('that nothing has expired for days keep their employer from a further group and from the line', async () => {
+    const { course, employer, people, laterDays } = await groups();
+    const educationNo = await course();
+    const { submit, client } = await employer();
+    await submit(educationNo, people(2));
+    laterDays(4);
+    expect((await submit(educationNo, people(2))).code).toBe(CODES.GROUP_UNPAID.code);
+    expect((await client.call('postIntGroupLine', { educationNo, seats: 2 })).code).toBe(CODES.GROUP_UNPAID.code);
+  });
+
   test('are cancelled once by who has mistyped, and not to hold them on and on', async () => {
     const { course, employer, people } = await groups();
     const educationNo = await course();

@@ -55,7 +55,9 @@ async function listUnpaid({ businessNumber }: Hold, { db, now, caller }: MemberC
   const { rows } = await sql<{ status: ApplicationStatus; applied_at: Date; is_own: boolean }>`
     select status, applied_at, member_no = ${caller.memberNo} as is_own
     from application join employer_group on group_no = application_no
-    where kind = 'group' and confirmed_at is null and applied_at > ${new Date(now.getTime() - PAUSE_MS)}
+    where kind = 'group' and confirmed_at is null
+      -- One of the caller's that is still to expire is as unpaid after days.
+      and (applied_at > ${new Date(now.getTime() - PAUSE_MS)} or (status = 'HELD' and member_no = ${caller.memberNo}))
       and (member_no = ${caller.memberNo} or (business_number = ${businessNumber} and business_number <> '' and not exists (
         select from application as paid join employer_group as former on former.group_no = paid.application_no
         where paid.member_no = ${caller.memberNo} and paid.payment_no is not null

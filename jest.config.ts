@@ -7,6 +7,9 @@ const here = (path: string) => join(import.meta.dirname, path);
 
 const inBrowser = (name: string) => browserProject(name, here(name));
 
+/** Suites that build or start programs are left to `npm run test:all`, which runs no others (`SLOW_UNITS`). */
+const LEFT_OUT = process.env['SLOW_UNITS'] ? '^(?!.*\\.slow\\.)' : '\\.slow\\.';
+
 /** What measures how long something computes: with another worker beside it, it would take twice as long. */
 const ALONE = '\\.alone\\.test\\.ts$';
 
@@ -25,9 +28,17 @@ const api = {
   globalTeardown: here('api/src/testing/globalTeardown.ts'),
 };
 
+/** With what every project shares. */
+const project = <Project extends { testPathIgnorePatterns: string[] }>(own: Project) => ({
+  ...own,
+  testPathIgnorePatterns: [...own.testPathIgnorePatterns, LEFT_OUT],
+  testRunner: here('launcher/testing/unitRunner.ts'),
+});
+
 /**
  * A project for each workspace. In a workspace of the browser, a test that needs Node instead is called
- * `*.node.test.ts`; one of the API that `npm test` runs beside no other is called `*.alone.test.ts`.
+ * `*.node.test.ts`; one of the API that is run beside no other is called `*.alone.test.ts`, and one that `npm test` leaves
+ * to `npm run test:all` is called `*.slow.test.ts`.
  */
 const config: Config = {
   // Much of the time goes into databases and their programs: as many workers as processors, not one less.
@@ -45,7 +56,7 @@ const config: Config = {
     inNode('launcher'),
     { ...inNode('shared', ['<rootDir>/**/*.node.test.ts']), displayName: 'shared-node' },
     { ...inNode('shell', ['<rootDir>/**/*.node.test.ts']), displayName: 'shell-node' },
-  ],
+  ].map(project),
 };
 
 export default config;

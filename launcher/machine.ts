@@ -36,10 +36,10 @@ function missingPostgres(): string {
   }
 }
 
-const WALKING = ['core', 'journeys', 'skew', 'phone', 'engines'];
+const WALKING = ['smoke', 'core', 'journeys', 'skew', ...ENGINES];
 
 const NEEDS: readonly Need[] = [
-  { steps: ['units', 'alone'], missing: missingPostgres },
+  { steps: ['units', 'slow', 'alone'], missing: missingPostgres },
   {
     steps: WALKING,
     missing: () =>
@@ -52,10 +52,10 @@ const NEEDS: readonly Need[] = [
     missing: () => (hasKoreanFont() ? '' : 'no Korean font: apt-get install fontconfig fonts-noto-cjk'),
   },
   ...ENGINES.map((engine) => ({
-    steps: ['engines'],
+    steps: [engine],
     missing: () => {
       const reason = MISSING[engine]();
-      return reason && `the core journeys in ${engine} will be skipped: ${reason}`;
+      return reason && `journeys in ${engine} will be skipped: ${reason}`;
     },
   })),
 ];

@@ -30,6 +30,6 @@ const NO_SETTINGS: Record<string, string> = {};
 
 /** How Playwright is started for the journeys in one engine. */
 export const journeysIn = (engine: Engine) => ({
-  args: ['test', '--config', join(import.meta.dirname, 'playwright.config.ts'), `--project=${engine}`],
+  config: join(import.meta.dirname, 'playwright.config.ts'),
   environment: engine === 'firefox' ? { NODE_OPTIONS: `--import ${PATCH}` } : NO_SETTINGS,
 });

@@ -13,10 +13,10 @@ const missing = MISSING[engine]();
 if (missing) throw new Error(missing);
 
 if (!process.env.PORTAL_ADDRESS) await buildChanged();
-const { args, environment } = journeysIn(engine);
+const { config, environment } = journeysIn(engine);
 const { status } = spawnSync(
   process.execPath,
-  [join(ROOT, 'node_modules/@playwright/test/cli.js'), ...args, ...parts],
+  [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', '--config', config, `--project=${engine}`, ...parts],
   {
     cwd: ROOT,
     stdio: 'inherit',

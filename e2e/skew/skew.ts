@@ -4,16 +4,17 @@ import { join } from 'node:path';
 import { findSections, SHELL } from '@portal/shared/federation/apps';
 import { buildChanged, copyEqualBuilds, stopBuilds } from '../../launcher/builds.ts';
 import { whenGuardIsGone } from '../../launcher/guarded.ts';
-import { firstLines } from '../../launcher/outcomes.ts';
 import { log } from '../../launcher/output.ts';
 import type { Portal } from '../../launcher/portal.ts';
 import { ROOT } from '../../launcher/root.ts';
 import { checkOut } from '../../launcher/skew/checkOut.ts';
 import { lastRelease } from '../../launcher/skew/lastRelease.ts';
+import type { Walked } from '../../launcher/skew/report.ts';
+import { firstLines } from '../../launcher/testing/outcome.ts';
 import { DIFFERENCES, NOT_OF_A_MEETING, STAND_IN } from './differences.ts';
 import { MEETINGS, type Meeting } from './meetings.ts';
 import { makeDatabase, portalOfMeeting, portalOfRelease, start } from './portalOf.ts';
-import { walk, type Walked } from './walk.ts';
+import { walk } from './walk.ts';
 
 // Journeys through a portal of which a part is the last release:
 // npm run skew [-- name-of-a-meeting …] [which-journeys …]

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { failedJourneys, skippedTests, type FailedTest, type Suite } from '../../launcher/outcomes.ts';
 import { ROOT } from '../../launcher/root.ts';
-import { isDifferenceAlone } from '../../launcher/skew/differenceAlone.ts';
+import { readWalked, type Walked } from '../../launcher/skew/report.ts';
 
 interface Walk {
   /** The checkout whose journeys are walked. */
@@ -16,15 +15,6 @@ interface Walk {
   /** Says to Playwright which journeys. */
   options: readonly string[];
 }
-
-export interface Walked {
-  passed: number;
-  failed: FailedTest[];
-  /** Each with its reason. */
-  skipped: string[];
-}
-
-type Report = Suite & { stats: { expected: number } };
 
 /** Walks journeys through a portal that is running. */
 export async function walk({ root, name, address, options }: Walk): Promise<Walked> {
@@ -39,10 +29,7 @@ export async function walk({ root, name, address, options }: Walk): Promise<Walk
     env: { ...process.env, PORTAL_ADDRESS: address, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   const [code] = (await once(child, 'exit')) as [number | null];
-  const suite = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : { stats: { expected: 0 } };
-  const complaints = failedJourneys(suite);
-  const failed = complaints.filter(({ message }) => !isDifferenceAlone(message));
-  const differences = complaints.length - failed.length;
-  if (code !== 0 && complaints.length === 0) failed.push({ name, message: 'Playwright could not walk the journeys' });
-  return { passed: suite.stats.expected + differences, failed, skipped: skippedTests(suite) };
+  const walked = readWalked(file) ?? { passed: 0, failed: [], differed: 0, skipped: [] };
+  if (code === 0 || walked.failed.length + walked.differed > 0) return walked;
+  return { ...walked, failed: [{ name, message: 'Playwright could not walk the journeys' }] };
 }

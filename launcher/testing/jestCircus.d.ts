@@ -1,0 +1,16 @@
+declare module 'jest-circus/runner' {
+  import type { TestResult } from '@jest/reporters';
+
+  interface Environment {
+    handleTestEvent?: (event: { name: string }, state: unknown) => void | Promise<void>;
+  }
+
+  /** Runs one suite in the environment that was made for it. */
+  const run: (
+    globalConfig: { rootDir: string },
+    config: unknown,
+    environment: Environment,
+    ...rest: unknown[]
+  ) => Promise<TestResult>;
+  export default run;
+}

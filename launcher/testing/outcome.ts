@@ -1,0 +1,43 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** Tests that a runner has counted. */
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+export interface Failure {
+  name: string;
+  message: string;
+  /** Runs this test alone. */
+  command: string;
+}
+
+/** Result of a file of tests, or of a check. */
+export interface SuiteOutcome extends Counts {
+  /** Path in the repository, for a journey with its project: `[phone] e2e/journeys/boards.spec.ts`; for a check its name. */
+  suite: string;
+  seconds: number;
+  /** Processor time of the process that ran it, where that was measured. */
+  cpuSeconds?: number;
+  failures: Failure[];
+  /** Why something of it did not run. */
+  notRun: string[];
+}
+
+export const addCounts = (all: readonly Counts[]): Counts =>
+  all.reduce<Counts>(
+    (sum, { passed, failed, skipped }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      skipped: sum.skipped + skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
+
+const SHOWN_LINES = 12;
+
+/** The beginning of a message, without the colours of a terminal. */
+export const firstLines = (message: string): string =>
+  stripVTControlCharacters(message).trim().split('\n').slice(0, SHOWN_LINES).join('\n');

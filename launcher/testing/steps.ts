@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { CORE } from '../../e2e/core.ts';
+import { ENGINES, journeysIn, MISSING, type Engine } from '../../e2e/engines/engines.ts';
+import { buildChanged } from '../builds.ts';
+import { ROOT } from '../root.ts';
+import { CHECKS } from './checks.ts';
+import { runChild } from './child.ts';
+import { listJourneys, runJourneys } from './journeys.ts';
+import { runSkew } from './skew.ts';
+import type { StepRun } from './stepRun.ts';
+import { runUnits, suitesOnBothDatabases } from './units.ts';
+
+export interface Step {
+  title: string;
+  /** The files that can be run apart from each other, each with its number of tests: what shards are made of. */
+  files?(): Promise<Map<string, number>>;
+  /** @param files those of this shard; all without. */
+  run(run: StepRun, files?: readonly string[]): Promise<void>;
+}
+
+type Steps = Readonly<Record<string, Step>>;
+
+/** A program that passes or fails as a whole. */
+export async function runCheck(name: string, args: readonly string[], run: StepRun): Promise<void> {
+  const began = performance.now();
+  const { code, printed } = await runChild({ args });
+  const failed = code === 0 ? 0 : 1;
+  const command = `npm test -- ${name}`;
+  run.hears({
+    suite: name,
+    seconds: (performance.now() - began) / 1000,
+    passed: 1 - failed,
+    failed,
+    skipped: 0,
+    failures: failed ? [{ name, message: printed, command }] : [],
+    notRun: [],
+  });
+}
+
+const checks: Steps = Object.fromEntries(
+  Object.entries(CHECKS).map(([name, { title, command }]) => [
+    name,
+    { title, run: (run: StepRun) => runCheck(name, command, run) },
+  ]),
+);
+
+const isCore = (suite: string) => suite.startsWith('[desktop]') && new RegExp(CORE).test(suite);
+
+/** Journeys in Chromium of which each file can be walked by itself. */
+function chromium(title: string, isOf: (suite: string) => boolean): Step {
+  const projects = ['faults', 'desktop', 'phone'];
+  const files = async () => new Map([...(await listJourneys({ projects }))].filter(([suite]) => isOf(suite)));
+  return {
+    title,
+    files,
+    run: async (run, chosen) => runJourneys({ projects, files: chosen ?? [...(await files()).keys()] }, run),
+  };
+}
+
+const inEngine = (engine: Engine): Step => ({
+  title: `what visitors do most, in ${engine}`,
+  async run(run) {
+    const missing = MISSING[engine]();
+    if (missing)
+      return run.hears({
+        suite: engine,
+        seconds: 0,
+        ...{ passed: 0, failed: 0, skipped: 1 },
+        failures: [],
+        notRun: [`journeys in ${engine}: ${missing}`],
+      });
+    const { config, environment } = journeysIn(engine);
+    return runJourneys({ config, projects: [engine], environment }, run);
+  },
+});
+
+/** `npm test`: each check works on one processor for most of its time, and needs nothing of the others. */
+export const GATE: Steps = {
+  ...checks,
+  units: { title: 'units, on PostgreSQL', run: (run) => runUnits({ args: ['--ignoreProjects', 'alone'] }, run) },
+  smoke: { title: 'eight journeys', run: (run) => runJourneys({ projects: ['smoke'] }, run) },
+};
+
+/** `npm run test:all`: everything else. */
+export const REST: Steps = {
+  slow: {
+    title: 'units that build or start programs',
+    run: (run) => runUnits({ args: ['--ignoreProjects', 'alone'], environment: { SLOW_UNITS: '1' } }, run),
+  },
+  embedded: {
+    title: 'units on the embedded database',
+    run: (run) => runUnits({ args: suitesOnBothDatabases(), environment: { TEST_DATABASES: 'embedded' } }, run),
+  },
+  alone: {
+    title: 'units that measure, beside no other',
+    run: (run) => runUnits({ args: ['--selectProjects', 'alone', '--runInBand'] }, run),
+  },
+  browsers: {
+    title: 'what the oldest browsers read',
+    async run(run) {
+      await buildChanged();
+      await runCheck('browsers', [join(ROOT, 'launcher/supportedBrowsers.ts')], run);
+    },
+  },
+  core: chromium('journeys of money and seats', isCore),
+  journeys: chromium('all other journeys, in a phone’s window too, and faults', (suite) => !isCore(suite)),
+  skew: { title: 'journeys with sections of the last release', run: runSkew },
+  ...Object.fromEntries(ENGINES.map((engine) => [engine, inEngine(engine)])),
+};

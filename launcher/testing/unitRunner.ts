@@ -1,0 +1,54 @@
+import { Session, type Profiler } from 'node:inspector';
+import { pathToFileURL } from 'node:url';
+import circus from 'jest-circus/runner';
+
+/** What the runner learns of a suite beside its outcome. */
+export interface SuiteCost {
+  /** Of this worker; PostgreSQL's is not in it. */
+  cpuSeconds: number;
+  /** Files of the repository of which a test, or a hook of one, has called a function; to load a file is not enough. */
+  executed: string[];
+}
+
+const session = new Session();
+session.connect();
+session.post('Profiler.enable');
+session.post('Profiler.startPreciseCoverage', { callCount: false, detailed: false });
+
+/** Functions that ran since the last call. */
+function takeCoverage(): Profiler.ScriptCoverage[] {
+  let taken: Profiler.ScriptCoverage[] = [];
+  session.post('Profiler.takePreciseCoverage', (error, { result }) => {
+    if (error) throw error;
+    taken = result;
+  });
+  return taken;
+}
+
+/** Functions that the file itself does not write: the script, jest's wrapper of it, and the getters of its exports. */
+const isGenerated = ({ functionName }: Profiler.FunctionCoverage) =>
+  /^(|Object\.<anonymous>|get( \S+)?|_export\w*|_interop\w*)$/.test(functionName);
+
+const executedBelow = (root: string): string[] => {
+  const folder = `${pathToFileURL(root).href}/`;
+  return takeCoverage()
+    .filter(({ url }) => url.startsWith(folder) && !url.includes('/node_modules/'))
+    .filter(({ functions }) => functions.some((one) => !isGenerated(one) && (one.ranges[0]?.count ?? 0) > 0))
+    .map(({ url }) => url.slice(folder.length));
+};
+
+/** Jest's own runner of a suite, which also measures it. */
+const run: typeof circus = async (globalConfig, config, environment, ...rest) => {
+  const before = process.cpuUsage();
+  const handle = environment.handleTestEvent?.bind(environment);
+  environment.handleTestEvent = async (event, state) => {
+    if (event.name === 'run_start') takeCoverage();
+    await handle?.(event, state);
+  };
+  const result = await circus(globalConfig, config, environment, ...rest);
+  const { user, system } = process.cpuUsage(before);
+  const cost: SuiteCost = { cpuSeconds: (user + system) / 1e6, executed: executedBelow(globalConfig.rootDir) };
+  return { ...result, ...cost };
+};
+
+export default run;

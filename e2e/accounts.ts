@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { test } from '@playwright/test';
+import { test } from './hydrated.ts';
 
 /** Beside the portal of these journeys; another run has a folder of its own. */
 const FOLDER = join(process.env.PORTAL_JOURNEY_DATA ?? tmpdir(), 'accounts');

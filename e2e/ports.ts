@@ -19,8 +19,10 @@ const listen = (port: number) =>
 async function take(first: number): Promise<boolean> {
   const ports = Array.from({ length: BLOCK }, (_, index) => first + index);
   const [held, ...others] = await Promise.all(ports.map(listen));
-  await Promise.all(others.map((server) => server && new Promise((resolve) => server.close(resolve))));
-  if (held && others.every((server) => server !== null)) {
+  await Promise.all(
+    others.map((server) => new Promise<unknown>((resolve) => (server ? server.close(resolve) : resolve(null)))),
+  );
+  if (held && !others.includes(null)) {
     held.unref();
     return true;
   }

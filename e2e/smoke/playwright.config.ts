@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config.ts';
 
-/** The journeys that every change passes, on one portal: joining, login, applying, paying, cancelling, papers, the office. */
+/** The journeys that every change passes, on one portal. */
 export default defineConfig({
   ...journeys,
   testDir: '..',

@@ -129,7 +129,7 @@ test('a guest reads a new notice in the list that was kept, and meanwhile always
         expect(text).toContain('id="rendered">{"kind":"page"');
         return text.includes(title);
       },
-      // How soon is measured by `measure/newNotice.ts`.
+      // How soon is measured by `containers/check.ts`.
       { intervals: [200] },
     )
     .toBe(true);

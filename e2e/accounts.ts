@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join, relative } from 'node:path';
 import { test } from './hydrated.ts';
 
 /** Beside the portal of these journeys; another run has a folder of its own. */
@@ -12,7 +12,7 @@ const FOLDER = join(process.env.PORTAL_JOURNEY_DATA ?? tmpdir(), 'accounts');
  */
 export function takeAccount(userId: string): void {
   const { file, project } = test.info();
-  const own = `${basename(file)} ${project.name}`;
+  const own = `${relative(import.meta.dirname, file).replaceAll(/[\\/]/g, ' ')} ${project.name}`;
   // A folder is made in one step: of two that come together, the later one finds both.
   mkdirSync(join(FOLDER, userId, own), { recursive: true });
   const others = readdirSync(join(FOLDER, userId)).filter((name) => name !== own);

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Waits until a page that the server has rendered answers by itself; one that the browser renders does so at once. Where
- * a test has set the page's clock nothing is marked, and the test waits for what it needs.
+ * Waits until a page that the server has rendered answers by itself; one that the browser renders does so at once.
+ * Where a test has set the page's clock nothing is marked, and the test waits for what it needs.
  */
 export const untilHydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(

@@ -38,8 +38,11 @@ export class DaytimePortal {
 
   /** Its browsers are closed first: pages that stay open ask for what is no longer there. */
   async close(): Promise<void> {
-    for (const context of this.#contexts) await context.close();
-    await this.#own.close();
-    rmSync(this.#folder, { recursive: true, force: true });
+    try {
+      for (const context of this.#contexts) await context.close();
+    } finally {
+      await this.#own.close();
+      rmSync(this.#folder, { recursive: true, force: true });
+    }
   }
 }

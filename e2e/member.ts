@@ -1,7 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { takeAccount } from './accounts.ts';
 import { answer, storedToken } from './frame.ts';
 import { HOME } from './home.ts';
-import { takeTurn } from './turns.ts';
 
 /** The password of every demo account and of every member that a journey makes. */
 export const PASSWORD = 'Portal!2026';
@@ -12,7 +13,8 @@ interface Envelope {
   entity: unknown;
 }
 
-let memberCount = 0;
+/** Of the next person of this process: two processes begin far from each other. */
+let nextNumber = randomInt(1e8);
 
 const CONSONANTS = 'bdghkmprtv';
 /**
@@ -47,9 +49,9 @@ export interface Person {
 
 /** A person who is not a member yet, with a unique id and phone. */
 export function newPerson(name = '한걸음'): Person {
-  memberCount += 1;
-  const unique = `${process.pid}${Date.now()}${memberCount}`;
-  return { userId: spell(unique.slice(-7)), name, userPhone: `010${unique.slice(-8)}` };
+  nextNumber = (nextNumber + 1) % 1e8;
+  const digits = String(nextNumber).padStart(8, '0');
+  return { userId: spell(digits.slice(-7)), name, userPhone: `010${digits}` };
 }
 
 /** Joins a new member through the API, with a phone verified by the demo's code. */
@@ -95,33 +97,34 @@ export async function trySignIn(page: Page, userId: string, password = PASSWORD)
   await page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click();
 }
 
-/** Who every portal with demo content has, so that several journeys log in as the same one: members, links. */
+/** Members and links that every portal with demo content has. */
 const OF_THE_DEMO = /^((member|student)\d\d$|demo-)/;
 
 /** Logs in through the page. */
 export async function signIn(page: Page, userId: string, password = PASSWORD, portal = ''): Promise<void> {
-  if (OF_THE_DEMO.test(userId)) await takeTurn(userId);
+  const isOfTheDemo = OF_THE_DEMO.test(userId);
+  if (isOfTheDemo && !portal) takeAccount(userId);
   await page.goto(`${portal}/sign/in`);
   await trySignIn(page, userId, password);
-  if (OF_THE_DEMO.test(userId)) await endSessionElsewhere(page);
+  if (isOfTheDemo) await endSessionElsewhere(page);
   await page.waitForURL(HOME);
 }
 
-/** Answers the question about the session that the last journey of this member has left behind. */
+/** Answers the question about the session that an earlier journey of this member's file has left behind. */
 async function endSessionElsewhere(page: Page): Promise<void> {
   await page.waitForURL((url) => HOME.test(url.href) || url.hash === '#ma');
   if (HOME.test(page.url())) return;
   await answer(page, '다른 기기에서 로그인 중입니다.', '예');
 }
 
-/** Ends the session of a page, so that another journey can log the same member in. */
+/** Ends the session of a page, so that the next journey can log the same member in. */
 export async function leave(page: Page): Promise<void> {
   await post(page.request, '/api/user/logout', {}, (await storedToken(page)) ?? '');
 }
 
 /** Logs an employee of the demo in by a link, on a portal of the journey's own where one is named. */
 export async function enterByLink(page: Page, link = 'demo-admin', portal = ''): Promise<void> {
-  if (!portal && OF_THE_DEMO.test(link)) await takeTurn(link);
+  if (!portal && OF_THE_DEMO.test(link)) takeAccount(link);
   await page.goto(`${portal}/intro?authorization=${link}`);
   await page.waitForURL(HOME);
 }

@@ -45,7 +45,10 @@ export default defineConfig({
   // What fails a journey is one step that does not come, also on a machine a quarter as fast; not the sum of its steps.
   timeout: 900_000,
   expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
-  reporter: [['list'], ['json', { outputFile: join(ROOT, '.cache', 'results', 'playwright.json') }]],
+  reporter: [
+    process.env.RUNNER === '1' ? [join(import.meta.dirname, 'reporter.ts')] : ['list'],
+    ['json', { outputFile: join(ROOT, '.cache', 'results', 'playwright.json') }],
+  ],
   use: {
     baseURL: baseUrl,
     actionTimeout: 30_000,

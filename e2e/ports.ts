@@ -1,60 +1,112 @@
+import { createServer, type Server } from 'node:net';
 import { APPS } from '@portal/shared/federation/apps';
 
-/** The settings that put every app on a port of its own, counted from the first. */
-const portsFrom = (first: number): Record<string, string> =>
-  Object.fromEntries(APPS.map(({ portVariable }, index) => [portVariable, String(first + index)]));
+/** Above the ports that browsers refuse, and below those of `faults/harness/freePort.ts`. */
+const FIRST = 11_000;
+const END = 20_000;
+/** A portal has fewer apps; its last ports are for what a test starts beside it. */
+const PORTS_OF_A_PORTAL = 20;
+const BLOCK = 500;
 
-/** Ports of the portal that the journeys run against; they differ from those of `npm start`. */
-export const JOURNEY_PORTS = portsFrom(5100);
+const listen = (port: number) =>
+  new Promise<Server | null>((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(null));
+    server.listen(port, () => resolve(server));
+  });
+
+/** Whether all ports of a block are free; its first one is then held until this process ends. */
+async function take(first: number): Promise<boolean> {
+  const ports = Array.from({ length: BLOCK }, (_, index) => first + index);
+  const [held, ...others] = await Promise.all(ports.map(listen));
+  await Promise.all(
+    others.map((server) => new Promise<unknown>((resolve) => (server ? server.close(resolve) : resolve(null)))),
+  );
+  if (held && !others.includes(null)) {
+    held.unref();
+    return true;
+  }
+  held?.close();
+  return false;
+}
+
+/** The first port of a block that no other program, and no other clone's run, uses. */
+async function freeBlock(): Promise<number> {
+  const blocks = Array.from({ length: (END - FIRST) / BLOCK }, (_, index) => FIRST + index * BLOCK);
+  // Two runs that begin together look in another order.
+  const from = Math.floor(Math.random() * blocks.length);
+  for (const block of [...blocks.slice(from), ...blocks.slice(0, from)]) if (await take(block)) return block;
+  throw new Error(`no ${BLOCK} free ports between ${FIRST} and ${END}: set PORTAL_TEST_PORTS to the first one`);
+}
+
+// Chosen once for a run: the processes that the first one starts inherit it.
+process.env.PORTAL_TEST_PORTS ??= String(await freeBlock());
+const BASE = Number(process.env.PORTAL_TEST_PORTS);
+
+/** The first port of a portal; the block's own first port stays held. */
+const firstOf = (portal: number) => BASE + PORTS_OF_A_PORTAL * portal + 1;
+
+/** The settings that put every app of a portal on a port of its own. */
+const portsOf = (portal: number): Record<string, string> =>
+  Object.fromEntries(APPS.map(({ portVariable }, index) => [portVariable, String(firstOf(portal) + index)]));
+
+/** Ports of the portal that the journeys run against. */
+export const JOURNEY_PORTS = portsOf(0);
 
 /** Ports of the portal that a fault test starts and breaks. */
-export const FAULT_PORTS = portsFrom(5200);
+export const FAULT_PORTS = portsOf(1);
 
 /** Ports of the portal with services of third parties. */
-export const SERVICE_PORTS = portsFrom(5400);
+export const SERVICE_PORTS = portsOf(2);
 
 /** Ports of the portal whose log a test reads. */
-export const LOG_PORTS = portsFrom(5300);
+export const LOG_PORTS = portsOf(3);
 
 /** Ports of the portal whose clock a test moves. */
-export const CLOCK_PORTS = portsFrom(5600);
+export const CLOCK_PORTS = portsOf(4);
 
 /** Ports of the portal in which sections are deployed. */
-export const REDEPLOY_PORTS = portsFrom(5500);
+export const REDEPLOY_PORTS = portsOf(5);
 
 /** Ports of the empty association in which everything is refused. */
-export const REFUSAL_PORTS = portsFrom(5800);
+export const REFUSAL_PORTS = portsOf(6);
 
 /** Ports of the empty association in which two employees work for a week. */
-export const WEEK_PORTS = portsFrom(5850);
+export const WEEK_PORTS = portsOf(7);
 
 /** Ports of the portal in which people stand in a line. */
-export const LINE_PORTS = portsFrom(5860);
+export const LINE_PORTS = portsOf(8);
 
 /** Ports of the portal with a section of another generation, and of that section's own server. */
-export const GENERATION_PORTS = portsFrom(5920);
-export const NEXT_SECTION_PORT = '5930';
+export const GENERATION_PORTS = portsOf(9);
+export const NEXT_SECTION_PORT = String(firstOf(10) - 2);
 
 /** Ports of the portal whose sections throw. */
-export const ERROR_PORTS = portsFrom(5940);
+export const ERROR_PORTS = portsOf(10);
 
 /** Ports of the portal whose traces a test receives. */
-export const TRACE_PORTS = portsFrom(5960);
+export const TRACE_PORTS = portsOf(11);
 
 /** Ports of the portal whose start-up is measured. */
-export const BENCH_PORTS = portsFrom(5900);
+export const BENCH_PORTS = portsOf(12);
 
 /** Ports of the portal in which new versions of texts come into force. */
-export const TEXT_PORTS = portsFrom(5980);
+export const TEXT_PORTS = portsOf(13);
 
 /** Ports of the portal in which an employer's people get their links. */
-export const GROUP_PORTS = portsFrom(6010);
+export const GROUP_PORTS = portsOf(14);
 
 /** Ports of the portal in which an employer pays on an invoice. */
-export const INVOICE_PORTS = portsFrom(6040);
+export const INVOICE_PORTS = portsOf(15);
 
 /** Ports of the portal in which builds of the last release and of here meet. */
-export const SKEW_PORTS = portsFrom(6700);
+export const SKEW_PORTS = portsOf(16);
 
-/** Of a portal that the demo of ten minutes is shown on. */
-export const DEMO_PORTS = portsFrom(6070);
+/** Ports of the portal that the demo of ten minutes is shown on. */
+export const DEMO_PORTS = portsOf(17);
+
+/** Ports of the portal whose messages wait for the morning. */
+export const NOTICE_PORTS = portsOf(18);
+
+/** An origin where nothing answers. */
+export const NOWHERE = `http://localhost:${firstOf(19)}`;

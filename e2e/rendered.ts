@@ -1,9 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until a page that the server has rendered answers by itself; one that the browser renders does so at once. */
+/**
+ * Waits until a page that the server has rendered answers by itself; one that the browser renders does so at once.
+ * Where a test has set the page's clock nothing is marked, and the test waits for what it needs.
+ */
 export const untilHydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(
-    () => document.getElementById('rendered') === null || performance.getEntriesByName('hydrated').length > 0,
+    () =>
+      document.getElementById('rendered') === null ||
+      performance.getEntriesByName('hydrated').length > 0 ||
+      '__pwClock' in globalThis,
   );
 
 /** Waits until the whole page is shown in the portal's typeface, with all parts of it that the page needs. */

@@ -1,6 +1,6 @@
-import { test as base, expect, type Browser, type BrowserContext } from '@playwright/test';
+import { expect, type Browser, type BrowserContext } from '@playwright/test';
 import { driveFirefox } from './engines/firefox/driver.ts';
-import { endTurns } from './turns.ts';
+import { test as base } from './hydrated.ts';
 
 /**
  * What the console may say in any journey, each with its reason. What one journey alone provokes, it says itself:
@@ -86,7 +86,6 @@ export const test = base.extend<{ console: Console }>({
       }
       await use(console);
       browser.off('context', listen);
-      endTurns();
       expect(console.unexpected(), 'what the browser complains of').toEqual([]);
     },
     { auto: true },

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { newMember, signIn } from '../member.ts';
-import { untilHydrated } from '../rendered.ts';
 import { ROUTES } from '../routes.ts';
 import { test } from '../silent.ts';
 import { findingsIn } from './htmlChecker.ts';
@@ -17,7 +16,6 @@ const unsaidClassesIn = (documents: ReadonlyMap<string, string>): string[] =>
 async function renderedDom(page: Page, path: string): Promise<string> {
   await page.goto(path);
   await expect(page.locator('main h1')).toHaveCount(1);
-  await untilHydrated(page);
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => `<!doctype html>${document.documentElement.outerHTML}`);
 }

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { findCourse } from '../course.ts';
 import { HOME } from '../home.ts';
 import { newMember, PASSWORD } from '../member.ts';
-import { untilHydrated } from '../rendered.ts';
 import { test } from '../silent.ts';
 
 // Without a mouse: what is not reached by Tab, or not seen to have the focus, fails.
@@ -43,7 +42,6 @@ test('a member logs in, applies for a course and cancels it without a mouse', as
   const main = page.getByRole('main');
 
   await page.goto('/sign/in');
-  await untilHydrated(page);
   await tabTo(page, page.getByLabel('아이디', { exact: true }));
   await page.keyboard.type(userId);
   await tabTo(page, page.getByLabel('비밀번호', { exact: true }));

@@ -12,7 +12,6 @@ import {
   shownCode,
 } from '../journeys/membership/steps.ts';
 import { newMember, newPerson, signIn } from '../member.ts';
-import { untilHydrated } from '../rendered.ts';
 import { test } from '../silent.ts';
 
 // What a screen reader reads out on the way to a seat, and in which order, taken from the browser's accessibility tree.
@@ -27,7 +26,6 @@ const announced = (page: Page, role: 'alert' | 'status', text: string | RegExp) 
 test('joining is read out step by step, with each mistake by its name', async ({ page }) => {
   const person = newPerson();
   await page.goto('/sign/up/step1');
-  await untilHydrated(page);
   await expect(main(page)).toMatchAriaSnapshot(`
     - main:
       - navigation "현재 위치"

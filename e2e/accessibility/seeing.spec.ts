@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { newMember, signIn } from '../member.ts';
-import { untilHydrated } from '../rendered.ts';
 import { ROUTES } from '../routes.ts';
 import { test } from '../silent.ts';
 
@@ -34,7 +33,6 @@ async function walk(page: Page, look: (path: string) => Promise<void>, guarded: 
   for (const { path } of ROUTES.filter((route) => route.guarded === guarded)) {
     await page.goto(path);
     await expect(page.locator('main h1')).toHaveCount(1);
-    await untilHydrated(page);
     await page.waitForLoadState('networkidle');
     await look(path);
   }
@@ -81,7 +79,6 @@ test('nothing of any page is lost at 400 %, nor with text of 200 %', async ({ pa
 test('with forced colours buttons, fields and what has the focus can be told from the ground', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/sign/in');
-  await untilHydrated(page);
   const id = page.getByLabel('아이디', { exact: true });
   await id.focus();
   for (const control of [id, page.getByRole('main').getByRole('button', { name: '로그인', exact: true })]) {
@@ -98,7 +95,6 @@ test('with forced colours buttons, fields and what has the focus can be told fro
 test('nothing moves for whoever wants less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/main');
-  await untilHydrated(page);
   const moving = await page.evaluate(() =>
     document
       .getAnimations()

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { addDays, seoulDay, seoulInstant } from '@portal/shared/time';
+import { addDays } from '@portal/shared/time';
 import { MovableClock } from '../clock/MovableClock.ts';
 import { startOwnPortal } from '../faults/ownPortal.ts';
 import { storedToken } from '../frame.ts';
@@ -13,7 +13,6 @@ const OPERATOR = 'api/src/operator/operator.ts';
 const ISSUE_LINK = 'api/src/modules/user/admin/issueLink.ts';
 const VERIFY_AUDIT = 'api/src/internalControls/audit/verifyAudit.ts';
 const API_TIMEOUT_MS = 120_000;
-const FIRST_HOUR = '10:00';
 
 type OwnPortal = Awaited<ReturnType<typeof startOwnPortal>>;
 
@@ -35,14 +34,13 @@ export class EmptyAssociation {
     this.#own = own;
     this.#clock = clock;
     this.#folder = folder;
-    this.#firstDay = seoulDay(new Date(clock.now()));
+    this.#firstDay = clock.today;
   }
 
   /** Starts it, on the morning of its first day. */
   static async start(ports: Record<string, string>): Promise<EmptyAssociation> {
     const folder = mkdtempSync(join(tmpdir(), 'portal-association-'));
-    const clock = new MovableClock(join(folder, 'ahead'));
-    advanceTo(clock, addDays(seoulDay(new Date()), 1), FIRST_HOUR);
+    const clock = MovableClock.inTheMorning(join(folder, 'ahead'));
     const own = await startOwnPortal({
       environment: { ...ports, ...clock.environment, PORTAL_DEMO_CONTENT: '0', CODE_SENDS_PER_ADDRESS: '3000' },
       argumentsOf: clock.argumentsOf,
@@ -66,7 +64,7 @@ export class EmptyAssociation {
 
   /** Lets time pass until that hour of that day; every login of the day before has ended then. */
   async waitFor(day: number, time: string): Promise<void> {
-    advanceTo(this.#clock, this.day(day), time);
+    this.#clock.moveTo(this.day(day), time);
     for (const page of this.#pages) await page.clock.setFixedTime(this.#clock.now());
   }
 
@@ -133,10 +131,6 @@ export class EmptyAssociation {
     await portal.ready(['api'], API_TIMEOUT_MS);
     return result;
   }
-}
-
-function advanceTo(clock: MovableClock, day: string, time: string): void {
-  clock.advance(seoulInstant(day, time).getTime() - clock.now());
 }
 
 async function followToOffice(page: Page, link: string): Promise<void> {

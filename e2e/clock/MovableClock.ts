@@ -1,5 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addDays, seoulDay, seoulInstant } from '@portal/shared/time';
 import type { Process } from '../../launcher/processes.ts';
 import { ROOT } from '../../launcher/root.ts';
 
@@ -14,6 +15,13 @@ export class MovableClock {
   constructor(file: string) {
     this.#file = file;
     this.#write();
+  }
+
+  /** A clock at ten in the morning of the day after today, in Seoul. */
+  static inTheMorning(file: string): MovableClock {
+    const clock = new MovableClock(file);
+    clock.moveTo(addDays(clock.today, 1), '10:00');
+    return clock;
   }
 
   /** For the portal's processes. */
@@ -33,6 +41,16 @@ export class MovableClock {
   /** Milliseconds since 1970 by this clock. */
   now(): number {
     return Date.now() + this.#aheadMs;
+  }
+
+  /** The day of Seoul by this clock. */
+  get today(): string {
+    return seoulDay(new Date(this.now()));
+  }
+
+  /** Moves it to a time of a day of Seoul. */
+  moveTo(day: string, time: string): void {
+    this.advance(seoulInstant(day, time).getTime() - this.now());
   }
 
   advance(milliseconds: number): void {

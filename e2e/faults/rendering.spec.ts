@@ -8,14 +8,14 @@ import {
 } from './harness/renderingCode.ts';
 import { RenderingTestShell } from './harness/RenderingTestShell.ts';
 
-// Whatever goes wrong while a page is rendered, the visitor gets the document that the browser renders, soon, and the
-// other sections go on.
+// Whatever goes wrong while a page is rendered, the visitor gets the document that the browser renders, before the
+// render is given up, and the other sections go on. How long they wait is measured by `measure/brokenRenders.ts`.
 
 const PAGE = '/about/history';
-/** A visitor waits 300 ms for a page; the rest is for a busy machine. */
-const MAX_WAIT_MS = 1300;
 /** A process in an endless loop is ended after 4 s, and the next one begins a second later. */
 const RENDERED_TIMEOUT_MS = 30_000;
+/** Within it a render that was begun is given up. */
+const GIVEN_UP_MS = 8000;
 
 let testShell: RenderingTestShell;
 
@@ -28,18 +28,15 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => testShell.close());
 
-/** The first document with the rendered page, none before which took longer than a visitor waits. */
+/** The first document with the rendered page. */
 async function untilRendered(path: string): Promise<string> {
-  const waits: number[] = [];
   let text = '';
   const isRendered = async () => {
     const document = await testShell.open(path);
     text = document.text;
-    waits.push(document.milliseconds);
     return document.isRendered;
   };
   await expect.poll(isRendered, { message: path, timeout: RENDERED_TIMEOUT_MS }).toBe(true);
-  expect(Math.max(...waits)).toBeLessThan(MAX_WAIT_MS);
   return text;
 }
 
@@ -48,7 +45,17 @@ async function expectBrowsersPage(path: string): Promise<void> {
   const document = await testShell.open(path);
   expect(document).toMatchObject({ status: 200, isRendered: false });
   expect(document.text).toContain('/assets/main.');
-  expect(document.milliseconds).toBeLessThan(MAX_WAIT_MS);
+}
+
+/** The same while the render goes on, which is given up later. None is begun while its build rests. */
+async function expectBrowsersPageFirst(path: string): Promise<void> {
+  await expect(async () => {
+    const begun = testShell.log.length;
+    const givenUp = () => testShell.log.slice(begun).filter((line) => line.includes(`${path} is left to browsers`));
+    await expectBrowsersPage(path);
+    expect(givenUp()).toEqual([]);
+    await expect.poll(() => givenUp().length, { timeout: GIVEN_UP_MS }).toBeGreaterThan(0);
+  }).toPass({ timeout: 3 * RENDERED_TIMEOUT_MS });
 }
 
 test('a section on another origin is rendered with the code that is there', async () => {
@@ -80,6 +87,7 @@ const FAULTS: readonly RenderingFault[] = [
   'ends the process',
   'unhandled rejection',
 ];
+const ENDLESS: readonly string[] = ['never resolves', 'endless loop'];
 const BROKEN = [
   ...FAULTS.map((fault) => ({ fault, change: { code: brokenServerCode(PAGE, fault) } })),
   { fault: 'file missing', change: { served: null } },
@@ -89,7 +97,7 @@ const BROKEN = [
 for (const [index, { fault, change }] of BROKEN.entries()) {
   test(`${fault}: browsers render the page, another section’s is rendered, and the next build is`, async () => {
     testShell.register('mf-about', change);
-    await expectBrowsersPage(PAGE);
+    await (ENDLESS.includes(fault) ? expectBrowsersPageFirst : expectBrowsersPage)(PAGE);
     // Of these words nothing is kept: the other section’s process has to do it now.
     await untilRendered(`/news/notice?keyword=${index}`);
     await expectBrowsersPage(PAGE);
@@ -149,9 +157,9 @@ for (const state of STATES) {
   });
 }
 
-test('the API is slow: nobody waits for it longer, and the page is there for the next', async () => {
+test('the API is slow: the page is there for the next', async () => {
   testShell.register('mf-news-space');
   await testShell.api.become('250 ms slow');
-  expect((await testShell.open('/news/notice')).milliseconds).toBeLessThan(MAX_WAIT_MS);
+  expect((await testShell.open('/news/notice')).status).toBe(200);
   await untilRendered('/news/notice');
 });

@@ -5,7 +5,7 @@ import { SECTION_NAMES } from '../../launcher/processes.ts';
 import { answer, closePopup, goByMenu, storedToken } from '../frame.ts';
 import { HOME } from '../home.ts';
 import { newMember, PASSWORD, post, signIn } from '../member.ts';
-import { documentOf, untilHydrated, untilRendered } from '../rendered.ts';
+import { documentOf, untilRendered } from '../rendered.ts';
 import { ROUTES } from '../routes.ts';
 import { test } from '../silent.ts';
 import { MOVING, NEXT_LINE } from './nextGeneration.ts';
@@ -105,10 +105,8 @@ test('the server renders both, each by its own shell, and each is drawn by its o
   await untilRendered(page, at(INFO));
   const reactOf = await watchReact(page);
   await page.goto(at(GREETING));
-  await untilHydrated(page);
   const next = { react: await reactOf(), line: await lineOf(page) };
   await page.goto(at(INFO));
-  await untilHydrated(page);
   const today = { react: await reactOf(), line: await lineOf(page) };
   console.log(`React ${next.react.join()} draws ${GREETING}, React ${today.react.join()} draws ${INFO}`);
   expect([next.react.length, today.react.length]).toEqual([1, 1]);
@@ -119,7 +117,6 @@ test('from page to page over the border and back: documents change there alone, 
   page,
 }) => {
   await page.goto(at('/news/notice'));
-  await untilHydrated(page);
   await mark(page);
   await goByMenu(page, '외식경영관리사', '외식경영관리사 안내');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -154,19 +151,16 @@ test('from page to page over the border and back: documents change there alone, 
 
 test('the border is crossed again and again, at any pace', async ({ page }) => {
   await page.goto(at(INFO));
-  await untilHydrated(page);
   for (let times = 0; times < 3; times += 1) {
     await goByMenu(page, '협회소개', '연혁');
     await expect(heading(page, '연혁')).toBeFocused();
     // A document of today that no navigation has led to.
     await page.goto(at(INFO));
-    await untilHydrated(page);
   }
 });
 
 test('a page is found where it was left, on both sides', async ({ page }) => {
   await page.goto(at(INFO));
-  await untilHydrated(page);
   const left = 300;
   await page.evaluate((top) => scrollTo(0, top), left);
   expect(await scrolledTo(page)).toBe(left);
@@ -181,7 +175,6 @@ test('a page is found where it was left, on both sides', async ({ page }) => {
 
 test('what is pointed at over the border is not loaded into the document', async ({ page }) => {
   await page.goto(at(INFO));
-  await untilHydrated(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const answered = page.waitForResponse((response) => response.url().includes('/registry.json'));
@@ -194,7 +187,6 @@ test('what is pointed at over the border is not loaded into the document', async
 
 test('what is pointed at over the border is opened with the document that was fetched meanwhile', async ({ page }) => {
   await page.goto(at(INFO));
-  await untilHydrated(page);
   await page.getByRole('banner').getByRole('button', { name: '협회소개' }).click();
   const link = page.getByRole('banner').getByRole('link', { name: '회장 인사말', exact: true });
   const fetched = page.context().waitForEvent('response', (response) => response.url() === at(GREETING));
@@ -217,7 +209,6 @@ test('what is pointed at over the border is opened with the document that was fe
 test('who saves data, or points at nothing over the border, has no document fetched', async ({ page }) => {
   const documents: string[] = [];
   await page.goto(at(INFO));
-  await untilHydrated(page);
   page.context().on('request', (request) => {
     if (request.resourceType() === 'document') documents.push(request.url());
   });
@@ -226,7 +217,6 @@ test('who saves data, or points at nothing over the border, has no document fetc
   await page.waitForLoadState('networkidle');
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto(at(INFO));
-  await untilHydrated(page);
   documents.length = 0;
   await page.getByRole('banner').getByRole('button', { name: '협회소개' }).click();
   await page.getByRole('banner').getByRole('link', { name: '회장 인사말', exact: true }).hover();
@@ -282,7 +272,6 @@ test('who is logged out on a page of the next generation reads why on the home p
 
 test('how long a page takes within a generation, and over the border', async ({ page }) => {
   await page.goto(at(INFO));
-  await untilHydrated(page);
   const timeOf = async (menu: string, entry: string) => {
     await page.waitForLoadState('networkidle');
     const link = page.getByRole('banner').getByRole('link', { name: entry, exact: true });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { linkInMenu } from '../frame.ts';
+import { standingNotices } from '../notices.ts';
 import { test, withoutSection } from '../silent.ts';
 
 // What is fetched before a link is pressed, and what the press then finds.
@@ -57,7 +58,7 @@ test('pointing at a link fetches its code and data; the press asks for nothing m
   expect(network.calls()).toEqual([]);
   const before = network.of('mf-news-space').length;
   await link.click();
-  const notices = page.getByRole('main').locator('a[href*="noticeNo="]');
+  const notices = standingNotices(page.getByRole('main'));
   await expect(notices.first()).toBeVisible();
   expect(network.of('mf-news-space')).toHaveLength(before);
   expect(network.calls().filter((path) => path.includes('getListBoxNotice'))).toEqual([]);
@@ -74,7 +75,7 @@ test('what a visitor unfolds is fetched in idle time, before what they have pass
 test('an article that is pointed at is not counted as read', async ({ page }) => {
   await open(page, '/news/notice', '공지사항');
   const network = listen(page);
-  const article = page.getByRole('main').locator('a[href*="noticeNo="]').first();
+  const article = standingNotices(page.getByRole('main')).first();
   const answered = page.waitForResponse(/answers\.json\?address=%2Fnews%2Fnotice%2Fview/);
   await article.hover();
   await (await answered).finished();
@@ -140,5 +141,5 @@ test('what fails ahead costs nothing: the press fetches it as if nothing had bee
   isBroken = false;
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeVisible();
-  await expect(page.getByRole('main').locator('a[href*="noticeNo="]').first()).toBeVisible();
+  await expect(standingNotices(page.getByRole('main')).first()).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { findCourse } from '../course.ts';
 import { newMember, signIn } from '../member.ts';
-import { untilHydrated } from '../rendered.ts';
 import { test } from '../silent.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -57,7 +56,6 @@ test('on a phone the one way to apply stays in sight over the details, and cover
   await signIn(page, (await newMember(request)).userId);
   await page.setViewportSize(PHONE);
   await page.goto(`/manager/edu/apply/view?educationNo=${course.educationNo}`);
-  await untilHydrated(page);
   const apply = page.getByRole('link', { name: '신청하기' });
   const list = page.getByRole('main').getByRole('link', { name: '목록', exact: true });
   const browser = await page.context().newCDPSession(page);

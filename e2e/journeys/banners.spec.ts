@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { boxOf, closePopup } from '../frame.ts';
 import { newMember, trySignIn } from '../member.ts';
-import { untilHydrated } from '../rendered.ts';
 import { test } from '../silent.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -64,7 +63,6 @@ test.describe('on wide screens', () => {
 
 test('a double tap opens one dialog, and its second tap presses nothing there', async ({ page }) => {
   await page.goto('/manager/info');
-  await untilHydrated(page);
   await page.getByRole('button', { name: '목적' }).dblclick();
   const dialog = page.getByRole('dialog', { name: '목적' });
   await expect(dialog).toHaveCount(1);

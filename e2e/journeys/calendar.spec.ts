@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { overflowOf } from '../accessibility/overflowOf.ts';
 import { newMember, signIn } from '../member.ts';
-import { untilHydrated } from '../rendered.ts';
 import { test } from '../silent.ts';
 
 const DESK = 1024;
@@ -11,7 +10,6 @@ const LARGE_TEXT_PX = 32;
 test('a guest looks through the months, narrows them to a region, and opens what is there', async ({ page }) => {
   const isDesk = (page.viewportSize()?.width ?? 0) >= DESK;
   await page.goto('/manager/calendar');
-  await untilHydrated(page);
   const month = page.getByRole('heading', { level: 2 }).first();
   const present = await month.textContent();
   const table = page.getByRole('table', { name: /교육과 시험 일정$/ });
@@ -48,7 +46,6 @@ test('a guest looks through the months, narrows them to a region, and opens what
 
 test('a month without anything leads to the next one that has something', async ({ page }) => {
   await page.goto('/manager/calendar?month=2001-03');
-  await untilHydrated(page);
   await expect(page.getByText('2001년 3월에는 일정이 없습니다.')).toBeVisible();
   await page.getByRole('link', { name: /^20\d\d년 \d+월 보기$/ }).click();
   await expect(page.getByRole('link', { name: /\d급/ }).filter({ visible: true }).first()).toBeVisible();
@@ -58,7 +55,6 @@ test('with text of 200 % the list stands for the table, and nothing is cut off',
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: LARGE_TEXT_PX, fixed: LARGE_TEXT_PX } });
   await page.goto('/manager/calendar');
-  await untilHydrated(page);
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
   await expect(page.getByRole('table', { name: /교육과 시험 일정$/ })).toBeHidden();
   expect(await overflowOf(page)).toBe(0);
@@ -67,7 +63,6 @@ test('with text of 200 % the list stands for the table, and nothing is cut off',
 test('a member comes from a list to the same month and region', async ({ page, request }) => {
   await signIn(page, (await newMember(request)).userId);
   await page.goto('/manager/exam/apply?region=BUSAN');
-  await untilHydrated(page);
   await page.getByRole('link', { name: '달력으로 보기' }).click();
   await expect(page).toHaveURL(/\/manager\/calendar\?applyType=2&region=BUSAN$/);
   await expect(page.getByLabel('구분')).toHaveValue('2');

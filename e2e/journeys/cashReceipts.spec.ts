@@ -1,11 +1,16 @@
 import { expect } from '@playwright/test';
+import { findings } from '../accessibility/findings.ts';
 import { expectSound } from '../accessibility/order.ts';
 import { chooseAccount, deposit, showsReceipt } from '../cashReceipt.ts';
+import { goTo } from '../frame.ts';
 import { enterByLink, newMember } from '../member.ts';
 import { test } from '../silent.ts';
 
 // Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** An employee of the demo whom no other journey uses. */
+const LINK = 'demo-receipts';
 
 test('a cash receipt asked for at the payment is issued with the deposit, and cancelled with it', async ({
   page,
@@ -42,9 +47,8 @@ test('a cash receipt asked for at the payment is issued with the deposit, and ca
 
   const number = new URL(page.url()).searchParams.get('userExaminationNo') ?? '';
   const desk = await (await browser.newContext({ locale: 'ko-KR', reducedMotion: 'reduce' })).newPage();
-  const portal = new URL(page.url()).origin;
-  await enterByLink(desk, 'demo-receipts', portal);
-  await desk.goto(`${portal}/office/cancellations`);
+  await enterByLink(desk, LINK);
+  await desk.goto('/office/cancellations');
   const row = desk.getByRole('row').filter({ hasText: `신청 ${number}번` });
   await row.getByRole('button', { name: '승인' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: /승인/ }).click();
@@ -52,4 +56,26 @@ test('a cash receipt asked for at the payment is issued with the deposit, and ca
   await desk.context().close();
   await showsReceipt(page, '취소됨');
   await expectSound(page);
+});
+
+test('the office sends out a cash receipt that failed again', async ({ page }) => {
+  test.setTimeout(180_000);
+  const name = '윤태호';
+  await enterByLink(page, LINK);
+  await page.goto('/office');
+  await page.getByRole('link', { name: /^실패한 현금영수증/ }).click();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row.getByText('발급실패')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await row.getByRole('button', { name: '다시 보내기' }).click();
+  const dialog = page.getByRole('dialog', { name: '현금영수증 다시 보내기' });
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByLabel(/^사유/).fill('번호를 회원에게 확인함');
+  await dialog.getByRole('button', { name: '다시 보내기' }).click();
+  await expect(row).toHaveCount(0);
+  await goTo(page, '/office/cash-receipts?need=all');
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('row').filter({ hasText: name }).getByText('발급됨')).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 80_000 });
 });

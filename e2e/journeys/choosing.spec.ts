@@ -1,6 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
 import { newMember, signIn } from '../member.ts';
-import { untilHydrated } from '../rendered.ts';
 import { test } from '../silent.ts';
 
 /** The list has come, and each of its items has the text. */
@@ -15,7 +14,6 @@ test('a member finds courses of a region and a month, and online ones, and takes
 }) => {
   await signIn(page, (await newMember(request)).userId);
   await page.goto('/manager/edu/apply');
-  await untilHydrated(page);
   const items = page.getByRole('list', { name: '교육 목록' }).getByRole('listitem');
   const region = page.getByLabel('지역');
   const month = page.getByLabel('교육 월');
@@ -59,7 +57,6 @@ test('the page of the qualification says in short what one asks first, and its c
 }) => {
   await page.goto('/about/greeting');
   await page.goto('/manager/info');
-  await untilHydrated(page);
   const summary = page.getByRole('region', { name: '한눈에 보기' });
   await expect(summary).toContainText('195,000원');
   await expect(summary).toBeInViewport();

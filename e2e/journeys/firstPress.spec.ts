@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { untilHydrated, untilRendered } from '../rendered.ts';
+import { untilRendered } from '../rendered.ts';
 import { test } from '../silent.ts';
 
 /** Presses at different moments after the home page has appeared, while the popups of the day are on their way. */
@@ -56,6 +56,5 @@ test('a press in the moment in which hydration begins is done once', async ({ pa
     };
   });
   await page.goto('/about/history');
-  await untilHydrated(page);
   await expect(page.getByRole('banner').getByRole('button', { expanded: true })).toHaveCount(1);
 });

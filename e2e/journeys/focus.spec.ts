@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { apply, findCourse } from '../course.ts';
 import { newMember, signIn } from '../member.ts';
-import { untilHydrated } from '../rendered.ts';
+import { standingNotices } from '../notices.ts';
 import { test } from '../silent.ts';
 
 // Until a page is hydrated its links and forms lead to new documents, whose focus is the browser's matter.
@@ -24,7 +24,6 @@ test('a filter chosen by keyboard keeps the focus, and the result is announced',
 
 test('a subject and a search on one page keep the focus too', async ({ page }) => {
   await page.goto('/news/faq');
-  await untilHydrated(page);
   const subject = page.getByRole('button', { name: '취소·환불' });
   await subject.press('Enter');
   await page.waitForURL(/subject=refund/);
@@ -42,8 +41,9 @@ test('the payment that replaces the form, and the next article, get the focus at
   await expect(page.getByRole('heading', { level: 1, name: '교육 결제' })).toBeFocused();
 
   await page.goto('/news/notice');
-  await untilHydrated(page);
-  await page.getByRole('main').getByRole('list', { name: '공지사항 목록' }).getByRole('link').first().click();
+  await standingNotices(page.getByRole('list', { name: '공지사항 목록' }))
+    .first()
+    .click();
   const neighbours = page.getByRole('navigation', { name: '이전 글과 다음 글' });
   await neighbours.getByRole('link', { name: /이전 글/ }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

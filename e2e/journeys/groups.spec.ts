@@ -1,15 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { addDays, seoulDay, seoulInstant } from '@portal/shared/time';
-import type { Portal } from '../../launcher/portal.ts';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { addDays } from '@portal/shared/time';
 import { findings, findingsNow } from '../accessibility/findings.ts';
 import { overflowOf } from '../accessibility/overflowOf.ts';
-import { MovableClock } from '../clock/MovableClock.ts';
+import { DaytimePortal } from '../clock/DaytimePortal.ts';
 import { findCourse } from '../course.ts';
 import { acceptSeat, joinPeople, linksOf, pastePeople } from '../employerGroup.ts';
-import { startOwnPortal } from '../faults/ownPortal.ts';
 import { answer, storedToken } from '../frame.ts';
 import { enterByLink, newMember, newSession, post, signIn, trySignIn, type Person } from '../member.ts';
 import { GROUP_PORTS } from '../ports.ts';
@@ -20,30 +15,17 @@ import { test } from '../silent.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const PHONE = { width: 390, height: 844 };
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-groups-'));
-const clock = new MovableClock(join(folder, 'ahead'));
-const contexts: BrowserContext[] = [];
-let portal: Portal;
-let close: (() => Promise<void>) | undefined;
+let portal: DaytimePortal;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeAll(async () => {
-  clock.advance(seoulInstant(addDays(seoulDay(new Date()), 1), '10:00').getTime() - clock.now());
-  const environment = { ...GROUP_PORTS, ...clock.environment, CODE_SENDS_PER_ADDRESS: '3000' };
-  ({ portal, close } = await startOwnPortal({ environment, argumentsOf: clock.argumentsOf }));
+  portal = await DaytimePortal.start(GROUP_PORTS);
 });
-test.afterAll(async () => {
-  for (const context of contexts) await context.close();
-  await close?.();
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => portal.close());
 
-async function open(browser: Browser, viewport = { width: 1280, height: 900 }): Promise<Page> {
-  const context = await browser.newContext({ baseURL: portal.url, locale: 'ko-KR', reducedMotion: 'reduce', viewport });
-  contexts.push(context);
-  return context.newPage();
-}
+const open = (browser: Browser, viewport = { width: 1280, height: 900 }): Promise<Page> =>
+  portal.openPage(browser, { viewport });
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
@@ -98,7 +80,7 @@ test('twelve are reserved and paid at once; ten accept, one is replaced, one is 
   const course = await findCourse(
     request,
     ({ price, seatsLeft, applyEndDate }) =>
-      price > 0 && seatsLeft >= people.length && Date.parse(applyEndDate) > clock.now() + 6 * DAY_MS,
+      price > 0 && seatsLeft >= people.length && Date.parse(applyEndDate) > portal.clock.now() + 6 * DAY_MS,
   );
   await reserve(page, people, course.educationNo);
   await expect(page.getByText('12명이 아직 수락하지 않았습니다.')).toBeVisible();
@@ -159,7 +141,7 @@ test('twelve are reserved and paid at once; ten accept, one is replaced, one is 
 /** A course of three seats, made at the API by an employee. */
 async function offerCourse(desk: Page): Promise<number> {
   await enterByLink(desk, 'demo-courses', portal.url);
-  const today = seoulDay(new Date(clock.now()));
+  const today = portal.clock.today;
   const day = addDays(today, 30);
   const course = {
     ...{ title: '세 자리 특강', rating: 2, eduType: 1, price: 50_000, capacity: 3 },

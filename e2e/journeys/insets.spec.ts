@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { newMember, signIn } from '../member.ts';
-import { RENDERED_TIMEOUT_MS, untilHydrated, untilRendered } from '../rendered.ts';
+import { standingNotices } from '../notices.ts';
+import { RENDERED_TIMEOUT_MS, untilRendered } from '../rendered.ts';
 import { test, withoutSection } from '../silent.ts';
 
 // What other teams show on the home page.
@@ -68,12 +69,11 @@ test('a guest reads what other teams show, and goes on by its links, without any
   await untilWhole(page);
   const asked = listen(page);
   await page.goto('/main');
-  await untilHydrated(page);
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
   expect(await shifts(page)).toBeLessThan(0.001);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await placeOf(page, NEWS).locator('a[href*="noticeNo="]').first().click();
+  await standingNotices(placeOf(page, NEWS)).first().click();
   await expect(page).toHaveURL(/\/news\/notice\/view\?noticeNo=/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window), 'the page was loaded again').toBe(true);
@@ -85,7 +85,6 @@ test('the first press of a button is done once the code has come, and its elemen
   await onSlowLine(page);
   await untilWhole(page);
   await page.goto('/main');
-  await untilHydrated(page);
   const asked = listen(page);
   const second = placeOf(page, CHOICE).getByRole('button', { name: '2급' });
   await second.focus();
@@ -99,7 +98,6 @@ test('the first press of a button is done once the code has come, and its elemen
 test('left to the browser, each comes into the room that was kept for it', async ({ page }) => {
   await onSlowLine(page);
   await page.goto('/about/history');
-  await untilHydrated(page);
   await page
     .getByRole('banner')
     .getByRole('link', { name: /한빛외식업협회/ })

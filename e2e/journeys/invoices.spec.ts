@@ -1,14 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { addDays, seoulDay, seoulInstant } from '@portal/shared/time';
-import type { Portal } from '../../launcher/portal.ts';
+import { readFileSync } from 'node:fs';
+import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { addDays } from '@portal/shared/time';
 import { findings } from '../accessibility/findings.ts';
-import { MovableClock } from '../clock/MovableClock.ts';
+import { DaytimePortal } from '../clock/DaytimePortal.ts';
 import { findCourse } from '../course.ts';
 import { pastePeople } from '../employerGroup.ts';
-import { startOwnPortal } from '../faults/ownPortal.ts';
 import { answer } from '../frame.ts';
 import { enterByLink, newMember, signIn, type Person } from '../member.ts';
 import { INVOICE_PORTS } from '../ports.ts';
@@ -20,31 +16,16 @@ const DAY_MS = 24 * 60 * 60_000;
 const PHONE = { width: 390, height: 844 };
 const BUSINESS = '한빛국밥집';
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-invoices-'));
-const clock = new MovableClock(join(folder, 'ahead'));
-const contexts: BrowserContext[] = [];
-let portal: Portal;
-let close: (() => Promise<void>) | undefined;
+let portal: DaytimePortal;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeAll(async () => {
-  clock.advance(seoulInstant(addDays(seoulDay(new Date()), 1), '10:00').getTime() - clock.now());
-  const environment = { ...INVOICE_PORTS, ...clock.environment, CODE_SENDS_PER_ADDRESS: '3000' };
-  ({ portal, close } = await startOwnPortal({ environment, argumentsOf: clock.argumentsOf }));
+  portal = await DaytimePortal.start(INVOICE_PORTS);
 });
-test.afterAll(async () => {
-  for (const context of contexts) await context.close();
-  await close?.();
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => portal.close());
 
-async function open(browser: Browser): Promise<Page> {
-  const viewport = { width: 1280, height: 900 };
-  const context = await browser.newContext({ baseURL: portal.url, locale: 'ko-KR', reducedMotion: 'reduce', viewport });
-  contexts.push(context);
-  return context.newPage();
-}
+const open = (browser: Browser): Promise<Page> => portal.openPage(browser, { viewport: { width: 1280, height: 900 } });
 
 /** Lets an employer pay on an invoice: more than one employee may say alone. */
 async function allow(first: Page, second: Page, { userId }: Person, business = BUSINESS) {
@@ -55,7 +36,7 @@ async function allow(first: Page, second: Page, { userId }: Person, business = B
   await dialog.getByLabel('사업자등록번호').fill('124-81-00998');
   await dialog.getByLabel('상호').fill(business);
   await dialog.getByLabel('한도 (원)').fill('5,000,000');
-  await dialog.getByRole('textbox', { name: '마지막 날' }).fill(addDays(seoulDay(new Date(clock.now())), 60));
+  await dialog.getByRole('textbox', { name: '마지막 날' }).fill(addDays(portal.clock.today, 60));
   await dialog.getByLabel('사유').fill('홈택스에서 영업 중임을 확인');
   expect(await findings(first)).toEqual([]);
   await dialog.getByRole('button', { name: '허용' }).click();
@@ -77,8 +58,8 @@ const courseFor = (request: APIRequestContext, seats: number) =>
     ({ price, seatsLeft, applyEndDate, reEndDate }) =>
       price > 0 &&
       seatsLeft >= seats &&
-      Date.parse(applyEndDate) > clock.now() + 6 * DAY_MS &&
-      reEndDate >= seoulDay(new Date(clock.now())),
+      Date.parse(applyEndDate) > portal.clock.now() + 6 * DAY_MS &&
+      reEndDate >= portal.clock.today,
   );
 
 /** Reserves a seat for each, to be paid later; ends on the group's page. */
@@ -131,7 +112,7 @@ test('an employer reserves on an invoice, the transfer is found, and the bill is
   await expect(page.getByRole('table', { name: '계산서' }).getByText('발급 대기')).toBeVisible();
 
   // The office finds the transfer in the bank's list.
-  const day = seoulDay(new Date(clock.now()));
+  const day = portal.clock.today;
   const lines = `거래일시,적요,출금액,입금액,잔액\r\n${day} 09:00,${BUSINESS},,"${sum}",1\r\n`;
   await first.goto('/office/transfers/bank');
   await first
@@ -194,7 +175,7 @@ test('money that comes for an invoice after it was cancelled goes back to its em
   const row = first.getByRole('row', { name: /나라국밥/ });
   await row.getByRole('button', { name: /들어온 돈 돌려주기$/ }).click();
   const dialog = first.getByRole('dialog', { name: '취소된 청구서에 들어온 돈' });
-  await dialog.getByRole('textbox', { name: '입금된 날' }).fill(seoulDay(new Date(clock.now())));
+  await dialog.getByRole('textbox', { name: '입금된 날' }).fill(portal.clock.today);
   await dialog.getByLabel('사유').fill('은행 거래내역에서 확인');
   expect(await findings(first)).toEqual([]);
   await dialog.getByRole('button', { name: '돌려줄 돈으로 기록' }).click();
@@ -222,7 +203,7 @@ async function writeOff(desk: Page, action: string) {
 test('what nobody pays is written off by two employees once it is over, and its employer can still pay', async ({
   browser,
 }) => {
-  clock.advance(30 * DAY_MS);
+  portal.clock.advance(30 * DAY_MS);
   const [page, first, second] = [await open(browser), await open(browser), await open(browser)];
   await enterByLink(first, 'demo-fees', portal.url);
   await enterByLink(second, 'demo-fees2', portal.url);

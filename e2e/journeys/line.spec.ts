@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { formatDate } from '@portal/shared/format';
-import { addDays, seoulDay, seoulInstant } from '@portal/shared/time';
+import { addDays, seoulInstant } from '@portal/shared/time';
 import type { Portal } from '../../launcher/portal.ts';
 import { findingsNow } from '../accessibility/findings.ts';
 import { overflowOf } from '../accessibility/overflowOf.ts';
@@ -25,9 +25,9 @@ const SEATS = 2;
 const OFFERED = '자리가 배정되었습니다.';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-line-'));
-const clock = new MovableClock(join(folder, 'ahead'));
+const clock = MovableClock.inTheMorning(join(folder, 'ahead'));
 /** The day of the opening, at ten; people come twenty minutes before. */
-const day = addDays(seoulDay(new Date()), 1);
+const day = clock.today;
 const opening = seoulInstant(day, '10:00').getTime();
 const passUntil = (time: number) => clock.advance(Math.max(0, time - clock.now()));
 
@@ -45,7 +45,7 @@ let winners: Visitor[];
 let waiting: Visitor[];
 
 test.beforeAll(async ({ browser }) => {
-  passUntil(seoulInstant(day, '09:40').getTime());
+  clock.moveTo(day, '09:40');
   const environment = { ...LINE_PORTS, ...clock.environment, CODE_SENDS_PER_ADDRESS: '3000' };
   ({ portal, close } = await startOwnPortal({ environment, argumentsOf: clock.argumentsOf }));
   educationNo = await offerCourse(await openPage(browser));

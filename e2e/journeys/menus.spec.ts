@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { boxOf, closePopup, goByMenu } from '../frame.ts';
-import { untilHydrated } from '../rendered.ts';
 import { test } from '../silent.ts';
 
 test.describe('on a phone', () => {
@@ -82,8 +81,6 @@ test.describe('on the narrowest wide screen', () => {
         await route.fulfill({ response: answer, body: withMenus(await answer.text()) });
       });
       await page.goto('/sign/in');
-      // The page of the server has its own menus, which give way to these.
-      await untilHydrated(page);
       const menus = page.getByRole('navigation', { name: '주 메뉴' });
       const buttons = menus.getByRole('button');
       await expect(buttons).toHaveCount(count);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { addDays, seoulDay, seoulInstant } from '@portal/shared/time';
+import { addDays } from '@portal/shared/time';
 import type { Portal } from '../../launcher/portal.ts';
 import { ROOT } from '../../launcher/root.ts';
 import { findings } from '../accessibility/findings.ts';
@@ -24,8 +24,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const ADDED_TEXTS = join(import.meta.dirname, '../newTexts/addedTexts.ts');
 const folder = mkdtempSync(join(tmpdir(), 'portal-new-terms-'));
-const clock = new MovableClock(join(folder, 'ahead'));
-const today = seoulDay(new Date());
+const clock = MovableClock.inTheMorning(join(folder, 'ahead'));
+const today = clock.today;
 const TOMORROW = addDays(today, 1);
 const CHANGES = '응시 자격을 확인하는 서류(경력 증명, 성적 증명)를 처리하는 항목에 더합니다.';
 const TERMS_CHANGES = '자격증 발급 수수료를 미리 알리고 바꿀 수 있게 합니다.';
@@ -104,7 +104,7 @@ test('after its day the next login is asked, by keyboard too, and what was agree
   browser,
 }) => {
   const { page } = await visit(browser, { width: 390, height: 844 });
-  clock.advance(seoulInstant(TOMORROW, '09:00').getTime() - clock.now());
+  clock.moveTo(TOMORROW, '09:00');
   await signIn(page, userId);
   const dialog = asked(page);
   await expect(dialog).toContainText(CHANGES);
@@ -172,9 +172,9 @@ test('who joins after the day has agreed to the new version, and is asked nothin
 
 test('who does not agree may log out', async ({ browser }) => {
   const { page, request } = await visit(browser);
-  clock.advance(seoulInstant(today, '12:00').getTime() - clock.now());
+  clock.moveTo(today, '12:00');
   const { userId: third } = await newMember(request, '한나감');
-  clock.advance(seoulInstant(TOMORROW, '12:00').getTime() - clock.now());
+  clock.moveTo(TOMORROW, '12:00');
   await signIn(page, third, PASSWORD);
   await asked(page).getByRole('button', { name: '동의하지 않음' }).click();
   await asked(page).getByRole('button', { name: '로그아웃' }).click();

@@ -11,6 +11,8 @@ import { test } from '../silent.ts';
 // Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+/** A member of the demo whom no other journey uses. */
+const MEMBER = 'member17';
 const NUMBER = /\d{4}-\d-\d{5}-\d{5}/;
 
 /** Opens the view of the member's first application for a course that allows this. */
@@ -47,7 +49,7 @@ test('a completed course has its 수료증, which keeps its number and which any
   browser,
   browserName,
 }) => {
-  await signIn(page, 'member19');
+  await signIn(page, MEMBER);
   await openView(page, 'printCompletion');
   const open = () => page.getByRole('main').getByRole('button', { name: '수료증', exact: true }).click();
   const paper = page.getByRole('dialog', { name: '수료증' });
@@ -61,7 +63,7 @@ test('a completed course has its 수료증, which keeps its number and which any
   const guest = await (await browser.newContext({ locale: 'ko-KR' })).newPage();
   await guest.goto(new URL(`/manager/exam/verify?number=${number}`, page.url()).href);
   await expect(guest.getByText('유효한 수료증입니다.')).toBeVisible();
-  await expect(guest.getByRole('main')).toContainText('노*채');
+  await expect(guest.getByRole('main')).toContainText('문*영');
   await expectSound(guest);
   await guest.getByLabel('자격증 번호').fill('2026-3-00000-00000');
   await guest.getByRole('button', { name: '확인' }).click();
@@ -75,7 +77,7 @@ test('a payment has a 영수증 in the name of the member, then of the employer;
   request,
   browserName,
 }) => {
-  await signIn(page, 'member17');
+  await signIn(page, MEMBER);
   await openView(page, 'printReceipt');
   const asking = page.getByRole('dialog', { name: '영수증', exact: true });
   const paper = page.getByRole('dialog', { name: '영수증 (납입증명서)' });

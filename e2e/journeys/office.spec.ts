@@ -13,6 +13,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
 
+/** An employee of the demo who may do everything, and whom no other journey uses. */
+const LINK = 'demo-admin9';
 const NO_RIGHT = '요청을 처리할 권한이 없습니다.';
 
 /** Logs an employee of the demo in by a link; ends on the office's first page. */
@@ -61,28 +63,27 @@ async function askToCancel(request: APIRequestContext) {
   return { userId, userExaminationNo };
 }
 
-test('an employee who comes by a link approves a cancellation, and the member sees it', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
-  const { userId, userExaminationNo } = await askToCancel(request);
-  await enterOffice(page, 'demo-admin2');
-  await page.getByRole('link', { name: /^취소 승인 대기 \d+건$/ }).click();
-  const row = page.getByRole('row', { name: `신청 ${userExaminationNo}번` });
-  await row.getByRole('button', { name: '승인' }).click();
-  const dialog = page.getByRole('dialog', { name: '취소 승인' });
-  await expect(dialog.getByText('환불 기간')).toBeVisible();
-  await dialog.getByRole('button', { name: '승인', exact: true }).click();
-  await expect(row).toHaveCount(0);
+test(
+  'an employee who comes by a link approves a cancellation, and the member sees it',
+  { tag: '@smoke' },
+  async ({ page, request, browser, baseURL }) => {
+    const { userId, userExaminationNo } = await askToCancel(request);
+    await enterOffice(page, 'demo-admin2');
+    await page.getByRole('link', { name: /^취소 승인 대기 \d+건$/ }).click();
+    const row = page.getByRole('row', { name: `신청 ${userExaminationNo}번` });
+    await row.getByRole('button', { name: '승인' }).click();
+    const dialog = page.getByRole('dialog', { name: '취소 승인' });
+    await expect(dialog.getByText('환불 기간')).toBeVisible();
+    await dialog.getByRole('button', { name: '승인', exact: true }).click();
+    await expect(row).toHaveCount(0);
 
-  const member = await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'ko-KR' })).newPage();
-  await signIn(member, userId);
-  await member.goto(`/manager/edu/register/view?userExaminationNo=${userExaminationNo}`);
-  await expect(member.getByText('취소완료').first()).toBeVisible();
-  await member.context().close();
-});
+    const member = await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'ko-KR' })).newPage();
+    await signIn(member, userId);
+    await member.goto(`/manager/edu/register/view?userExaminationNo=${userExaminationNo}`);
+    await expect(member.getByText('취소완료').first()).toBeVisible();
+    await member.context().close();
+  },
+);
 
 test('an employee without the permission is told so, and has no menu for it', async ({ page, console }) => {
   // The page asks the API, which refuses.
@@ -99,7 +100,7 @@ test('headings keep their place from page to page, and few Tabs lead past the me
   page,
 }) => {
   await page.setViewportSize(DESK);
-  await enterOffice(page, 'demo-admin');
+  await enterOffice(page, LINK);
   const menu = page.getByRole('navigation', { name: '사무국 메뉴' });
   const heading = page.getByRole('heading', { level: 1 });
   const places: { x: number; y: number }[] = [];
@@ -134,7 +135,7 @@ test('headings keep their place from page to page, and few Tabs lead past the me
 
 test('a page that is opened by its address begins at its top, wherever the one before was left', async ({ page }) => {
   await page.setViewportSize(DESK);
-  await enterOffice(page, 'demo-admin');
+  await enterOffice(page, LINK);
   await page.goto('/office/members');
   await expect(page.getByRole('table', { name: '회원' })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 200));
@@ -148,7 +149,7 @@ test('a page that is opened by its address begins at its top, wherever the one b
 
 test('on a phone the folded menu says where one is', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await enterOffice(page, 'demo-admin');
+  await enterOffice(page, LINK);
   await page.goto('/office/refunds');
   const opener = page.getByRole('button', { name: /^사무국 메뉴: 환불/ });
   await expect(opener).toBeVisible();
@@ -196,7 +197,7 @@ test('every page of the office is in order: axe, and no scrolling sideways on a 
   const walked = new Set(OFFICE_PATHS.map((path) => path.replace(/\?.*$/, '')));
   expect([...walked].toSorted(), 'no page is left out').toEqual(pages.map(({ path }) => path).toSorted());
 
-  await enterOffice(page, 'demo-admin9');
+  await enterOffice(page, LINK);
   // Their numbers are not those of the demo's first rows.
   const numbered = new Map([
     ['/office/reports/view?postNo=1', await firstIn(page, '/office/reports')],

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { answer } from '../frame.ts';
 import { newMember, signIn } from '../member.ts';
-import { untilHydrated } from '../rendered.ts';
 import { OFFLINE, test } from '../silent.ts';
 
 const UNREACHABLE = '서버와 통신이 원활하지 않습니다.';
@@ -55,7 +54,6 @@ test('a post sent offline says so at once, keeps what was typed, and is not sent
 test('a list that could not be read offline is read when the line is back', async ({ page, context, console }) => {
   console.provokes(OFFLINE);
   await page.goto('/news/notice');
-  await untilHydrated(page);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   const search = page.getByRole('main').getByRole('searchbox');
   await search.fill('교육');

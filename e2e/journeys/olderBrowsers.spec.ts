@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { documentOf, untilHydrated, untilRendered } from '../rendered.ts';
+import { AS_IT_CAME } from '../hydrated.ts';
+import { standingNotices } from '../notices.ts';
+import { documentOf, untilRendered } from '../rendered.ts';
 import { test } from '../silent.ts';
 
 // Browsers of an earlier day, made of this one by taking away what they lack (decision 0139).
@@ -39,7 +41,6 @@ for (const path of PATHS)
     await without(page, ...NEWER);
     await untilRendered(page, path);
     await page.goto(path);
-    await untilHydrated(page);
     await expect(page.locator('main h1').first()).toBeVisible();
     await expect(line(page)).toHaveCount(0);
     // The popup of the day opens by itself.
@@ -55,7 +56,7 @@ for (const path of PATHS)
     console.provokes(/Object\.hasOwn is not a function/);
     await without(page, 'Object.hasOwn');
     await untilRendered(page, path);
-    await page.goto(path);
+    await page.goto(path, AS_IT_CAME);
     await expect(line(page)).toContainText('읽기만 하실 수 있습니다');
     await expect(line(page).getByRole('link', { name: '02-555-0100' })).toHaveAttribute('href', 'tel:025550100');
     const { text } = await documentOf(page, path);
@@ -70,7 +71,7 @@ test('below them a form says what it needs and sends nothing, and a page of memb
   console.provokes(/Object\.hasOwn is not a function/);
   await without(page, 'Object.hasOwn');
   await untilRendered(page, '/sign/in');
-  await page.goto('/sign/in');
+  await page.goto('/sign/in', AS_IT_CAME);
   await expect(page.getByText('최신 버전의 브라우저가 필요합니다')).toBeVisible();
   await page.getByLabel('아이디').fill('typed01');
   await page.getByLabel('아이디').press('Enter');
@@ -78,7 +79,7 @@ test('below them a form says what it needs and sends nothing, and a page of memb
   await expect(page.getByLabel('아이디')).toHaveValue('typed01');
 
   await untilRendered(page, '/space/board', 'frame');
-  await page.goto('/space/board');
+  await page.goto('/space/board', AS_IT_CAME);
   await expect(page.locator('main')).toContainText('지금 쓰시는 브라우저에서 열 수 없습니다');
 });
 
@@ -90,10 +91,10 @@ for (const [what, missing] of [
     console.provokes(/is not (a function|defined|a constructor)/, /^console error: \[section\] shell/);
     await untilRendered(page, '/news/notice');
     await without(page, missing);
-    await page.goto('/news/notice');
+    await page.goto('/news/notice', AS_IT_CAME);
     await expect(line(page)).toContainText('읽기만 하실 수 있습니다');
     await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeVisible();
-    await page.locator('main a[href*="/news/notice/view"]').first().click();
+    await standingNotices(page.getByRole('main')).first().click();
     await expect(page).toHaveURL(/\/news\/notice\/view\?noticeNo=\d+/);
     await expect(page.locator('main h1').first()).toBeVisible();
   });

@@ -3,7 +3,6 @@ import { findings } from '../accessibility/findings.ts';
 import { answer, boxOf } from '../frame.ts';
 import { HOME } from '../home.ts';
 import { newMember, signIn } from '../member.ts';
-import { untilHydrated } from '../rendered.ts';
 import { OFFLINE, test } from '../silent.ts';
 
 const NOT_LOADED = '화면을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 눌러 주세요.';
@@ -18,7 +17,6 @@ test('offline, a failed login says so and keeps the page and what was typed', as
   const id = page.getByLabel('아이디', { exact: true });
   await id.fill('hanbit01');
   await page.getByLabel('비밀번호', { exact: true }).fill('Portal!2026');
-  await untilHydrated(page);
   await context.setOffline(true);
   await page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click();
   await answer(page, NO_SERVER, '확인');
@@ -36,7 +34,6 @@ test('a dialog whose file does not come costs only itself, and the next press as
   console.provokes(OFFLINE);
   await page.goto('/sign/in');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await untilHydrated(page);
   await context.setOffline(true);
   await termsButton(page).click();
   await answer(page, NOT_LOADED, '확인');
@@ -103,7 +100,6 @@ test('a message fits a small window with text at 200 %, and its button is reache
   await page.goto('/sign/in');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await untilHydrated(page);
   await context.setOffline(true);
   await termsButton(page).click();
   const message = page.getByRole('alertdialog');
@@ -123,7 +119,6 @@ test('a press beside a dialog closes it, and presses nothing of the page behind'
   // On a phone there is nothing beside such a dialog.
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/sign/in');
-  await untilHydrated(page);
   const home = page.getByRole('banner').locator('a[href="/main"]').first();
   const { x, y } = await boxOf(home);
   await termsButton(page).click();

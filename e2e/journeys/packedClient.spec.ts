@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { installClient } from '../../launcher/testing/installClient.ts';
 import { newMember, PASSWORD } from '../member.ts';
+import { NOWHERE } from '../ports.ts';
 import { test } from '../silent.ts';
 
 // A program of somebody else in a browser: a page with the package as `npm install` lays it down, without any bundler.
@@ -11,9 +12,6 @@ import { test } from '../silent.ts';
 /** Where the page and its files are shown, whatever else an origin answers. */
 const PROGRAM = '/program/';
 const CLIENT = 'node_modules/@portal/client';
-/** An origin that is not the portal's; nothing listens there. */
-const ELSEWHERE = 'http://localhost:5199';
-
 type LogInAndRead = (origin: string, userId: string, userPw: string) => Promise<string>;
 
 /** Answers the name of who has logged in, or what failed. */
@@ -85,5 +83,5 @@ test("a page of the portal's own origin logs in and reads with the package as it
 test('a page of any other origin gets no answer', async ({ baseURL, console, page, request }) => {
   console.provokes(/has been blocked by CORS policy/, /net::ERR_FAILED .*\/api\/user\/login/);
   const { userId } = await newMember(request);
-  expect(await logInFrom(page, ELSEWHERE, portalAt(baseURL), userId)).toBe('network');
+  expect(await logInFrom(page, NOWHERE, portalAt(baseURL), userId)).toBe('network');
 });

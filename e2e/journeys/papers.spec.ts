@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { findings } from '../accessibility/findings.ts';
 import { answer, storedToken } from '../frame.ts';
 import { signIn } from '../member.ts';
+import { standingNotices } from '../notices.ts';
 import { lettersOn, sheetsOf, toPaper, wordsOn } from '../paper.ts';
-import { untilHydrated } from '../rendered.ts';
 import { test } from '../silent.ts';
 
 // What members and visitors print. What stands on a certificate, and its code, are journeys of their own.
@@ -65,53 +65,52 @@ async function saved(page: Page, dialog: Locator): Promise<{ name: string; pdf: 
   return { name: download.suggestedFilename(), pdf: readFileSync(await download.path()) };
 }
 
-test('slip, ticket and certificate are printed on one A4 page each, and saved as the same', async ({
-  page,
-  console,
-  browserName,
-}) => {
-  console.provokes(/status of 503 .*\/downloadSlip/);
-  await signIn(page, 'member01');
-  await page.route('**/downloadSlip?**', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
-  for (const paperOf of PAPERS) {
-    const { title, words, fileName, action } = paperOf;
-    await openPaper(page, paperOf);
-    const dialog = page.getByRole('dialog', { name: title });
-    await expect(dialog.getByRole('article')).toBeVisible();
-    if (action === 'printSlip') {
-      await buttonOf(dialog).click();
-      await answer(page, '서버와 통신이 원활하지 않습니다.', '확인');
-      await expect(dialog.getByRole('alert')).toContainText('PDF를 저장하지 못했습니다.');
+test(
+  'slip, ticket and certificate are printed on one A4 page each, and saved as the same',
+  { tag: '@smoke' },
+  async ({ page, console, browserName }) => {
+    console.provokes(/status of 503 .*\/downloadSlip/);
+    await signIn(page, 'member01');
+    await page.route('**/downloadSlip?**', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+    for (const paperOf of PAPERS) {
+      const { title, words, fileName, action } = paperOf;
+      await openPaper(page, paperOf);
+      const dialog = page.getByRole('dialog', { name: title });
+      await expect(dialog.getByRole('article')).toBeVisible();
+      if (action === 'printSlip') {
+        await buttonOf(dialog).click();
+        await answer(page, '서버와 통신이 원활하지 않습니다.', '확인');
+        await expect(dialog.getByRole('alert')).toContainText('PDF를 저장하지 못했습니다.');
+      }
+      const paper = await toPaper(page);
+      expect(await sheetsOf(paper), title).toBe(1);
+      expect(await wordsOn(paper)).toContain(words);
+      expect(await wordsOn(paper), 'nothing of the page below').not.toContain('로그아웃');
+      // Firefox's driver tells of no file that is saved from a page.
+      if (browserName === 'firefox') continue;
+      for (const [where, size] of Object.entries(SIZES)) {
+        await page.setViewportSize(size);
+        const { name, pdf } = await saved(page, dialog);
+        expect(name, where).toMatch(fileName);
+        expect(await sheetsOf(pdf), title).toBe(1);
+        expect(pdf.length).toBeLessThan(MAX_BYTES);
+        expect(await lettersOn(pdf), title).toBe(await lettersOn(paper));
+        await expect(dialog.getByRole('status')).toContainText('파일을 내려받았습니다');
+        await expect(dialog.getByRole('alert')).toHaveCount(0);
+        expect(await findings(page)).toEqual([]);
+      }
+      await page.setViewportSize(SIZES.desk);
     }
-    const paper = await toPaper(page);
-    expect(await sheetsOf(paper), title).toBe(1);
-    expect(await wordsOn(paper)).toContain(words);
-    expect(await wordsOn(paper), 'nothing of the page below').not.toContain('로그아웃');
-    // Firefox's driver tells of no file that is saved from a page.
-    if (browserName === 'firefox') continue;
-    for (const [where, size] of Object.entries(SIZES)) {
-      await page.setViewportSize(size);
-      const { name, pdf } = await saved(page, dialog);
-      expect(name, where).toMatch(fileName);
-      expect(await sheetsOf(pdf), title).toBe(1);
-      expect(pdf.length).toBeLessThan(MAX_BYTES);
-      expect(await lettersOn(pdf), title).toBe(await lettersOn(paper));
-      await expect(dialog.getByRole('status')).toContainText('파일을 내려받았습니다');
-      await expect(dialog.getByRole('alert')).toHaveCount(0);
-      expect(await findings(page)).toEqual([]);
-    }
-    await page.setViewportSize(SIZES.desk);
-  }
-  const seal = page.getByRole('article').getByText(/장인$/);
-  const beyond = await seal.evaluate((element) => element.scrollWidth - element.clientWidth);
-  expect(beyond, 'the letters of the seal stand inside its frame').toBe(0);
-});
+    const seal = page.getByRole('article').getByText(/장인$/);
+    const beyond = await seal.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(beyond, 'the letters of the seal stand inside its frame').toBe(0);
+  },
+);
 
 test('an article is printed by itself, without the header and the footer of the page', async ({ page }) => {
   await page.goto('/news/notice');
-  const link = page.getByRole('list', { name: '공지사항 목록' }).getByRole('link').first();
+  const link = standingNotices(page.getByRole('list', { name: '공지사항 목록' })).first();
   await page.goto((await link.getAttribute('href')) ?? '');
-  await untilHydrated(page);
   // On a busy machine it comes without the article, which the browser asks for.
   await expect(page.locator('main h1')).toHaveCount(1);
   const paper = await toPaper(page);

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { findings } from '../accessibility/findings.ts';
 import { apply, findCourse } from '../course.ts';
 import { newMember, signIn } from '../member.ts';
-import { untilHydrated } from '../rendered.ts';
 import { test } from '../silent.ts';
 
 /** What a phone shows the least of, and the least that a member is asked to consent on. */
@@ -50,7 +49,6 @@ test('what a refund comes to is read in full on a phone, wherever it stands', as
   const course = await findCourse(request, ({ price, seatsLeft }) => price > 0 && seatsLeft > 2);
   const all = `${course.price.toLocaleString('ko-KR')}원`;
   await page.goto(`/manager/edu/apply/view?educationNo=${course.educationNo}`);
-  await untilHydrated(page);
   await look(page, all);
   await page.goto(`/manager/edu/apply/write?educationNo=${course.educationNo}`);
   await expect(page.getByLabel('우편번호')).not.toHaveValue('');
@@ -64,6 +62,5 @@ test('what a refund comes to is read in full on a phone, wherever it stands', as
   const { entity } = (await exams.json()) as { entity: { list: { examinationNo: number; price: number }[] } };
   const [exam] = entity.list;
   await page.goto(`/manager/exam/apply/view?examinationNo=${exam?.examinationNo}`);
-  await untilHydrated(page);
   await look(page, `${exam?.price.toLocaleString('ko-KR')}원`);
 });

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
 import { boxOf } from '../frame.ts';
+import { AS_IT_CAME } from '../hydrated.ts';
 import { newMember, PASSWORD, post, signIn } from '../member.ts';
+import { standingNotices } from '../notices.ts';
 import { documentOf, untilHydrated, untilRendered } from '../rendered.ts';
 import { test, WITHOUT_SCRIPTS, withoutSection } from '../silent.ts';
 
@@ -34,7 +36,6 @@ test('every public page comes whole from the server and is hydrated without a co
   for (const path of paths) {
     await untilRendered(page, path);
     await page.goto(path);
-    await untilHydrated(page);
     await expect(page.locator('main h1')).toHaveCount(1);
   }
 });
@@ -94,7 +95,6 @@ test('what would run of a text that becomes HTML is taken out, and a text become
   console,
 }) => {
   await page.goto('/main');
-  await untilHydrated(page);
   // Said where the text is looked at, before it is a part of the page.
   console.provokes(/Executing inline event handler violates the following Content Security Policy/);
   console.provokes(/This document requires 'TrustedScript' assignment/);
@@ -130,7 +130,6 @@ test('a page that can be read has its styles in it, and asks for its code with w
   const asked: string[] = [];
   page.on('request', (request) => request.resourceType() === 'stylesheet' && asked.push(request.url()));
   await page.goto('/news/notice');
-  await untilHydrated(page);
   expect(asked).toEqual([]);
 });
 
@@ -143,7 +142,6 @@ for (const [path, needless] of [
     await expect(async () => {
       await untilRendered(page, path);
       await page.goto(path);
-      await untilHydrated(page);
       await page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => /http\./.test(name)),
       );
@@ -212,7 +210,7 @@ test('the place of an article’s picture is kept until it comes', async ({ page
 
 test('an article’s document has its own title and description', async ({ page }) => {
   await page.goto('/news/notice');
-  const link = page.locator('main a[href*="/news/notice/view"]').first();
+  const link = standingNotices(page.getByRole('main')).first();
   const path = (await link.getAttribute('href')) ?? '';
   await untilRendered(page, path);
   const { text } = await documentOf(page, path);
@@ -241,7 +239,6 @@ test('a reader who has scrolled stays where they are when the page is hydrated, 
   expect(before).toBeGreaterThan(300);
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await page.reload();
-  await untilHydrated(page);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
@@ -276,7 +273,7 @@ for (const { path, kind } of [
     await untilRendered(page, path, kind);
     const scripts = '**/assets/main.*.js';
     await page.route(scripts, (route) => route.abort());
-    await page.goto(path);
+    await page.goto(path, AS_IT_CAME);
     const notice = page.getByRole('alert').filter({ hasText: '아직 버튼과 입력란을 쓰실 수 없습니다' });
     await expect(notice.getByRole('link', { name: '새로 고침' })).toBeVisible();
     await page.unroute(scripts);
@@ -284,25 +281,29 @@ for (const { path, kind } of [
     await expect(notice).toBeHidden();
   });
 
-test('a page whose section cannot be loaded stays readable, and comes with one click', async ({ page, console }) => {
-  console.provokes(...withoutSection('mf-about'));
-  await untilRendered(page, '/about/history');
-  await page.route('**/remotes/mf-about/**', (route) => route.abort());
-  await page.goto('/about/history');
-  await expect(page.getByRole('alert')).toContainText('내용은 읽으실 수 있으나');
-  const heading = page.getByRole('heading', { level: 1, name: '연혁' });
-  await expect(heading).toHaveCount(1);
-  await page.unroute('**/remotes/mf-about/**');
-  await page.getByRole('button', { name: '다시 시도' }).click();
-  await expect(page.getByRole('alert')).toBeHidden();
-  await expect(heading).toHaveCount(1);
-});
+test(
+  'a page whose section cannot be loaded stays readable, and comes with one click',
+  { tag: '@smoke' },
+  async ({ page, console }) => {
+    console.provokes(...withoutSection('mf-about'));
+    await untilRendered(page, '/about/history');
+    await page.route('**/remotes/mf-about/**', (route) => route.abort());
+    await page.goto('/about/history', AS_IT_CAME);
+    await expect(page.getByRole('alert')).toContainText('내용은 읽으실 수 있으나');
+    const heading = page.getByRole('heading', { level: 1, name: '연혁' });
+    await expect(heading).toHaveCount(1);
+    await page.unroute('**/remotes/mf-about/**');
+    await page.getByRole('button', { name: '다시 시도' }).click();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(heading).toHaveCount(1);
+  },
+);
 
 test('what is typed into a page whose section cannot be loaded is there when it can', async ({ page, console }) => {
   console.provokes(...withoutSection('mf-sign'));
   await untilRendered(page, '/sign/in');
   await page.route('**/remotes/mf-sign/**', (route) => route.abort());
-  await page.goto('/sign/in');
+  await page.goto('/sign/in', AS_IT_CAME);
   const id = page.getByLabel('아이디');
   await id.fill('typed01');
   await expect(page.getByRole('alert')).toContainText('내용은 읽으실 수 있으나');
@@ -322,13 +323,13 @@ test.describe('without JavaScript', () => {
   test('a list can be read, searched, and leads to its articles', async ({ page, console }) => {
     console.provokes(WITHOUT_SCRIPTS);
     await untilRendered(page, '/news/notice');
-    await page.goto('/news/notice');
-    const link = page.locator('main a[href*="/news/notice/view"]').first();
+    await page.goto('/news/notice', AS_IT_CAME);
+    const link = standingNotices(page.getByRole('main')).first();
     const path = (await link.getAttribute('href')) ?? '';
     await untilRendered(page, path);
     await link.click();
     await expect(page.locator('main article')).toBeVisible();
-    await page.goto('/news/notice');
+    await page.goto('/news/notice', AS_IT_CAME);
     await page.getByRole('searchbox').fill('교육');
     await page.getByRole('search').getByRole('button', { name: '검색' }).click();
     await expect(page).toHaveURL(/\?keyword=/);

@@ -32,10 +32,10 @@ test('a member reads the scores by subject, objects with a file, and reads the a
   await expect(page.getByText('확인 중', { exact: true })).toBeVisible();
 
   const desk = await (await browser.newContext({ locale: 'ko-KR', reducedMotion: 'reduce' })).newPage();
-  await enterByLink(desk, 'demo-results', new URL(page.url()).origin);
-  await desk.goto(new URL('/office', page.url()).href);
+  await enterByLink(desk, 'demo-results');
+  await desk.goto('/office');
   await expect(desk.getByRole('link', { name: /이의신청 답변 \d+건/ })).toBeVisible();
-  await desk.goto(new URL('/office/objections?status=OPEN', page.url()).href);
+  await desk.goto('/office/objections?status=OPEN');
   const row = desk.getByRole('row').filter({ hasText: name });
   const download = desk.waitForEvent('download');
   await row.getByRole('button', { name: /첨부파일 받기/ }).click();

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { boxOf } from '../frame.ts';
-import { untilHydrated } from '../rendered.ts';
 import { OFFLINE, test } from '../silent.ts';
 
 /** Tries to scroll by wheel, by finger and by keys, up and down; answers where the page stands after each. */
@@ -35,7 +34,6 @@ test('the page under a message, under the search and under the menus stays where
   console.provokes(OFFLINE);
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/about/accessibility');
-  await untilHydrated(page);
   // The browser follows a key over some frames, also after the page was told to stand elsewhere.
   const middle = () =>
     expect(async () => {

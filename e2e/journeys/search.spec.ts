@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { AS_IT_CAME } from '../hydrated.ts';
 import { newMember, signIn } from '../member.ts';
-import { untilHydrated, untilRendered } from '../rendered.ts';
+import { untilRendered } from '../rendered.ts';
 import { test, WITHOUT_SCRIPTS } from '../silent.ts';
 
 const NOTICE = '위생교육 수료증 재발급 방법을 알려 드립니다';
@@ -14,7 +15,6 @@ test('a guest finds a notice by what is suggested: with the keyboard, on a phone
   isMobile,
 }) => {
   await page.goto('/about/greeting');
-  await untilHydrated(page);
   if (isMobile) {
     await header(page).tap();
     await field(page).fill('수료증재발급');
@@ -37,7 +37,6 @@ test('a guest finds a notice by what is suggested: with the keyboard, on a phone
 
 test('everything that is found, with a slip of the finger, by kind, and where nothing is', async ({ page }) => {
   await page.goto('/news/notice');
-  await untilHydrated(page);
   await header(page).click();
   await field(page).fill('외생교육');
   await field(page).press('Enter');
@@ -64,7 +63,6 @@ test('a guest is led nowhere that is for members, a member is', async ({ page, r
     .getByRole('link', { name: /^외식경영관리사 2급 / })
     .first();
   await page.goto('/search?keyword=외식경영관리사 2급&kind=course');
-  await untilHydrated(page);
   await expect(course).toHaveAttribute('href', /^\/manager\/info\?educationNo=\d+$/);
   await page.goto('/search?keyword=합격자 조회');
   await expect(page.getByRole('navigation', { name: '바로 가기' })).toHaveCount(0);
@@ -94,7 +92,7 @@ test('without scripts the header leads to a form that finds', async ({ browser, 
   const words = '노로 바이러스';
   // Without scripts only what the server has rendered can be seen, and a busy machine is late with the first of a page.
   await untilRendered(page, '/about/greeting');
-  await page.goto('/about/greeting');
+  await page.goto('/about/greeting', AS_IT_CAME);
   await header(page).click();
   await untilRendered(page, `/search?keyword=${encodeURIComponent(words)}`);
   await page.getByRole('main').getByRole('searchbox').fill(words);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { untilHydrated } from '../rendered.ts';
+import { standingNotices } from '../notices.ts';
 import { test } from '../silent.ts';
 
 // What a visitor gives to others: the address in the head, the button, the printed article.
@@ -8,10 +8,9 @@ test('title and address in the head follow the visitor from page to page', async
   const canonical = () =>
     page.locator('link[rel="canonical"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await page.goto('/news/notice?utm_source=mail');
-  await untilHydrated(page);
   await expect.poll(canonical).toEqual([`${baseURL}/news/notice`]);
 
-  const link = page.locator('main a[href*="/news/notice/view"]').first();
+  const link = standingNotices(page.getByRole('main')).first();
   const path = (await link.getAttribute('href')) ?? '';
   const title = (await link.innerText()).trim();
   await link.click();
@@ -33,8 +32,7 @@ test('the button of an article gives its own address', async ({ page, baseURL, i
     navigator.share = async (data) => void given.push(`${data?.title} ${data?.url}`);
   });
   await page.goto('/news/notice');
-  await untilHydrated(page);
-  const link = page.locator('main a[href*="/news/notice/view"]').first();
+  const link = standingNotices(page.getByRole('main')).first();
   const path = (await link.getAttribute('href')) ?? '';
   const title = (await link.innerText()).trim();
   await link.click();
@@ -47,9 +45,8 @@ test('the button of an article gives its own address', async ({ page, baseURL, i
 
 test('on paper stands the article alone, with its title, its date and where it is from', async ({ page, baseURL }) => {
   await page.goto('/news/notice');
-  const path = (await page.locator('main a[href*="/news/notice/view"]').first().getAttribute('href')) ?? '';
+  const path = (await standingNotices(page.getByRole('main')).first().getAttribute('href')) ?? '';
   await page.goto(path);
-  await untilHydrated(page);
   const article = page.locator('main article');
   const source = page.getByText('출처: 한빛외식업협회');
   await expect(source).toBeHidden();

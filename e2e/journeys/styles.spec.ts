@@ -1,7 +1,8 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { apply, findCourse } from '../course.ts';
 import { newMember, signIn } from '../member.ts';
-import { untilHydrated, untilInItsTypeface } from '../rendered.ts';
+import { standingNotices } from '../notices.ts';
+import { untilInItsTypeface } from '../rendered.ts';
 import { test } from '../silent.ts';
 
 /** What stylesheets say of an element; widths and heights that follow from its content are left out. */
@@ -51,7 +52,7 @@ const go = (page: Page, path: string) =>
 test('a list looks after an article as it did before', async ({ page, context }) => {
   const fresh = await freshLooks(context, '/news/notice');
   await page.goto('/news/notice');
-  await page.getByRole('main').locator('a[href*="/news/notice/view"]').first().click();
+  await standingNotices(page.getByRole('main')).first().click();
   await page.waitForURL('**/news/notice/view?*');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   await page.goBack();
@@ -81,8 +82,6 @@ test('every page looks the same whatever was seen before it', async ({ page, con
   const fresh = new Map<string, string[]>();
   for (const path of paths) fresh.set(path, await freshLooks(context, path));
   await page.goto('/about/greeting');
-  // Until then nobody hears that the address has changed.
-  await untilHydrated(page);
   for (const path of [...paths, ...paths.toReversed()]) {
     await go(page, path);
     await expect.poll(() => looks(page), path).toEqual(fresh.get(path));

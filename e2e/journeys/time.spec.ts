@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { Portal } from '../../launcher/portal.ts';
 import { findings } from '../accessibility/findings.ts';
 import { MovableClock } from '../clock/MovableClock.ts';
@@ -10,6 +10,7 @@ import { findCourse } from '../course.ts';
 import { startOwnPortal } from '../faults/ownPortal.ts';
 import { answer, storedToken } from '../frame.ts';
 import { HOME } from '../home.ts';
+import { test } from '../hydrated.ts';
 import { enterByLink, newMember, newSession, PASSWORD, post, signIn, trySignIn } from '../member.ts';
 import { CLOCK_PORTS } from '../ports.ts';
 

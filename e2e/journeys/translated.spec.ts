@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { newMember, signIn } from '../member.ts';
-import { untilHydrated } from '../rendered.ts';
 import { test } from '../silent.ts';
 
 /** Translates a page as Google does: each text becomes an element of its own, also whatever comes later. */
@@ -34,7 +33,6 @@ const main = (page: Page) => page.getByRole('main');
 async function openTranslated(page: Page, path: string) {
   await page.goto(path);
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-  await untilHydrated(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(translate);
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { untilHydrated, untilInItsTypeface } from '../rendered.ts';
+import { untilInItsTypeface } from '../rendered.ts';
 import { test } from '../silent.ts';
 
 /** When the document learned of the first part of Pretendard, and which files of it were asked for after that. */
@@ -38,7 +38,6 @@ test('the typeface is shown with every part that the page needs, block by block'
     ).observe(document, { subtree: true, attributeFilter: ['data-typeface'] });
   });
   await page.goto('/about/greeting');
-  await untilHydrated(page);
   const { before, after } = await arrivalOf(page);
   const shownIn = await page.evaluate(() => (globalThis as unknown as { shownIn: string[] }).shownIn);
   expect(shownIn.indexOf('html'), 'blocks before the whole document').toBeGreaterThan(5);
@@ -52,7 +51,6 @@ test('the typeface is shown with every part that the page needs, block by block'
 
 test('the words of the next page get theirs', async ({ page }) => {
   await page.goto('/about/greeting');
-  await untilHydrated(page);
   await arrivalOf(page);
   await page.getByRole('contentinfo').getByRole('link', { name: '웹 접근성 안내' }).click();
   await expect(page).toHaveURL(/\/accessibility/);
@@ -69,7 +67,6 @@ test('parts that do not come are no failure: the page stays in the typeface of t
   console.provokes(/net::ERR_FAILED .*\.woff2/);
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto('/about/greeting');
-  await untilHydrated(page);
   await untilInItsTypeface(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -3,7 +3,6 @@ import { findings } from '../accessibility/findings.ts';
 import { findCourse } from '../course.ts';
 import { answer, goByMenu } from '../frame.ts';
 import { newMember, signIn } from '../member.ts';
-import { untilHydrated } from '../rendered.ts';
 import { OFFLINE, test } from '../silent.ts';
 
 // What a visitor reads where no answer came, or none that helps.
@@ -20,7 +19,6 @@ for (const status of [500, 404])
     // The shell's server has the list too, and gives it ahead of the press.
     await page.route('**/answers.json?**', (route) => route.fulfill({ status, body: '' }));
     await page.goto('/about/greeting');
-    await untilHydrated(page);
     await page.route('**/getListBoxNotice?**', (route) =>
       route.fulfill({ status, json: { code: status, message: '', entity: null } }),
     );
@@ -51,7 +49,6 @@ test('a dead line at the last press says where to look, and one press before it 
   const course = await findCourse(request, ({ price, seatsLeft }) => price > 0 && seatsLeft > 2);
   await signIn(page, userId);
   await page.goto(`/manager/edu/apply/write?educationNo=${course.educationNo}`);
-  await untilHydrated(page);
   await expect(page.getByLabel('우편번호')).not.toHaveValue('');
   await page.getByLabel(/환불 기준을 확인했으며/).check();
   await page.getByLabel(/개인정보 수집·이용에 동의/).check();

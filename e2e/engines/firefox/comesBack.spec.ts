@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { FaultProxy } from '../../faults/harness/FaultProxy.ts';
-import { untilHydrated } from '../../rendered.ts';
 import { test } from '../../silent.ts';
 import { FAULTS, isItsFile, OTHER_PAGE, PAGE } from '../comesBack.ts';
 
@@ -14,7 +13,6 @@ for (const fault of FAULTS)
       const failure = page.locator('[data-cause]').first();
       if (fromInside) {
         await page.goto(proxy.origin + OTHER_PAGE);
-        await untilHydrated(page);
       }
       proxy.break(fault, isItsFile);
       if (fromInside)

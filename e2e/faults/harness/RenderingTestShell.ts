@@ -115,6 +115,11 @@ export class RenderingTestShell {
     writeEntry(join(this.#folder, 'registry.d'), entryOf({ record: own, files }, null));
   }
 
+  /** What the shell has written so far, line by line. */
+  get log(): readonly string[] {
+    return this.#shell.log;
+  }
+
   async open(path: string): Promise<Document> {
     const began = performance.now();
     const response = await fetch(this.#shell.url + path);

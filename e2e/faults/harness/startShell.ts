@@ -39,6 +39,8 @@ export const processOf = (folder: string, main: string, environment: Record<stri
 /** A running server of the shell. */
 export interface RunningShell {
   url: string;
+  /** What it has written so far, line by line. */
+  log: readonly string[];
   close(): Promise<void>;
 }
 
@@ -64,5 +66,5 @@ export async function startShell(
     await server.stop();
     throw error;
   }
-  return { url, close: () => server.stop() };
+  return { url, log, close: () => server.stop() };
 }

@@ -1,24 +1,26 @@
 import { expect, type Page } from '@playwright/test';
+import { takeAccount } from '../../accounts.ts';
 import { answer, storedToken } from '../../frame.ts';
 import { enterByLink } from '../../member.ts';
 import { test } from '../../silent.ts';
-import { takeTurn } from '../../turns.ts';
 
+/** An employee of the demo whom no other journey uses. */
+const LINK = 'demo-line';
 const CHECK = '**/api/user/userLoginSessionCheck**';
 const RENEWAL = '**/smart-user/sign/changeToken';
 const REFUSED_CHECK = /status of 403 .*\/api\/user\/userLoginSessionCheck/;
 
 test('the administrator’s link logs in and its value disappears from the URL', async ({ page }) => {
-  await takeTurn('demo-admin');
+  takeAccount(LINK);
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
-  await page.goto('/intro?authorization=demo-admin');
+  await page.goto(`/intro?authorization=${LINK}`);
   await page.waitForURL('**/main*');
   await expect.poll(() => storedToken(page)).toBeTruthy();
-  expect(page.url()).not.toContain('demo-admin');
+  expect(page.url()).not.toContain(LINK);
   const left = addresses.findIndex((url) => new URL(url).pathname === '/intro' && new URL(url).search === '');
   expect(left).toBeGreaterThan(-1);
-  expect(addresses.slice(left).join(' ')).not.toContain('demo-admin');
+  expect(addresses.slice(left).join(' ')).not.toContain(LINK);
   await page.goto('/about/greeting');
   await page.goBack();
   await expect(page, 'the history holds no trace of it').toHaveURL(/\/main/);
@@ -82,7 +84,7 @@ test('an invented administrator’s link logs nobody in', async ({ page, console
 
 /** Logs the administrator in and leaves the page: one that still asks would take what is meant for the next. */
 async function enter(page: Page): Promise<string | null> {
-  await enterByLink(page);
+  await enterByLink(page, LINK);
   const token = await storedToken(page);
   await page.goto('about:blank');
   return token;

@@ -22,7 +22,7 @@ const fetchMember = (page: Page) =>
     return ((await answered.json()) as { entity: Record<string, unknown> }).entity;
   });
 
-test('a visitor joins with a code sent to the phone and ends logged in', async ({ page }) => {
+test('a visitor joins with a code sent to the phone and ends logged in', { tag: '@smoke' }, async ({ page }) => {
   const person = newPerson();
   await page.goto('/main');
   await closePopup(page);

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Portal } from '../../../launcher/portal.ts';
 import { startOwnPortal } from '../../faults/ownPortal.ts';
 import { answer } from '../../frame.ts';
+import { test } from '../../hydrated.ts';
 import { newPerson, trySignIn } from '../../member.ts';
 import { LOG_PORTS } from '../../ports.ts';
 import { EverythingSeen } from './everythingSeen.ts';

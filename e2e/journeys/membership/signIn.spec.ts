@@ -10,29 +10,33 @@ const ELSEWHERE = /다른 기기에서 로그인 중입니다/;
 /** Wrong passwords in a row that lock an account (the API's own limit). */
 const TRIES_THAT_LOCK = 10;
 
-test('a wrong password and an unknown id show the same message at the form', async ({ page, request }) => {
-  const { userId } = await newMember(request);
-  await page.goto('/sign/in');
-  await trySignIn(page, '', '');
-  await expectWrong(page.getByLabel('아이디', { exact: true }), '아이디를 입력해주세요.');
-  await expectWrong(page.getByLabel('비밀번호', { exact: true }), '비밀번호를 입력해주세요.');
+test(
+  'a wrong password and an unknown id show the same message at the form',
+  { tag: '@smoke' },
+  async ({ page, request }) => {
+    const { userId } = await newMember(request);
+    await page.goto('/sign/in');
+    await trySignIn(page, '', '');
+    await expectWrong(page.getByLabel('아이디', { exact: true }), '아이디를 입력해주세요.');
+    await expectWrong(page.getByLabel('비밀번호', { exact: true }), '비밀번호를 입력해주세요.');
 
-  const message = page.getByRole('main').getByRole('alert').filter({ hasText: WRONG });
-  await trySignIn(page, userId, 'Portal!2027');
-  await expect(message).toBeVisible();
-  const wordsForPassword = (await message.textContent()) ?? '';
-  await expect(page.getByLabel('비밀번호', { exact: true }), 'ready for another try').toBeFocused();
-  await expect(page.getByLabel('비밀번호', { exact: true })).toHaveValue('');
-  await expect(page.getByLabel('아이디', { exact: true })).toHaveValue(userId);
+    const message = page.getByRole('main').getByRole('alert').filter({ hasText: WRONG });
+    await trySignIn(page, userId, 'Portal!2027');
+    await expect(message).toBeVisible();
+    const wordsForPassword = (await message.textContent()) ?? '';
+    await expect(page.getByLabel('비밀번호', { exact: true }), 'ready for another try').toBeFocused();
+    await expect(page.getByLabel('비밀번호', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('아이디', { exact: true })).toHaveValue(userId);
 
-  await page.reload();
-  await trySignIn(page, `${userId}x`, PASSWORD);
-  await expect(message).toHaveText(wordsForPassword);
-  expect(await storedToken(page)).toBeNull();
+    await page.reload();
+    await trySignIn(page, `${userId}x`, PASSWORD);
+    await expect(message).toHaveText(wordsForPassword);
+    expect(await storedToken(page)).toBeNull();
 
-  await trySignIn(page, userId);
-  await page.waitForURL(HOME);
-});
+    await trySignIn(page, userId);
+    await page.waitForURL(HOME);
+  },
+);
 
 test('the typed password can be shown', async ({ page }) => {
   await page.goto('/sign/in');

@@ -1,9 +1,9 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { seoulDay } from '@portal/shared/time';
 import { findings } from '../../accessibility/findings.ts';
 import { enterByLink, newMember, PASSWORD, post } from '../../member.ts';
 import { test } from '../../silent.ts';
+import { todayOf } from '../../today.ts';
 
 // Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -48,7 +48,7 @@ test("the bank's list confirms fees; certificates are issued in a batch, printed
     buffer: Buffer.from('이름,전화\n한걸음,010\n'),
   });
   await expect(page.getByText(/다음 제목의 열이 없습니다: 거래일시/)).toBeVisible();
-  const today = seoulDay(new Date());
+  const today = await todayOf(request);
   const lines = [first, second, third].map((name) => `${today} 23:59:01,${name},,${FEE},1`);
   const content = ['\uFEFF거래일시,적요,출금액,입금액,잔액', ...lines, `${today},남의 돈,,${FEE},1`].join('\r\n');
   await file.setInputFiles({ name: '내역.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });

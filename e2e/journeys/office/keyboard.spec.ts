@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { enterByLink } from '../../member.ts';
-import { untilHydrated } from '../../rendered.ts';
 import { test } from '../../silent.ts';
 
 /** Every list of the office in which something is done; in the log of acts one only searches. */
@@ -56,7 +55,6 @@ test('at most ten presses of Tab lead from the load of each list to the first ac
   const counted: Record<string, number | null> = {};
   for (const list of LISTS) {
     await page.goto(`/office/${list}`);
-    await untilHydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const hasRows = page.locator('tbody :is(a, button, input, select)').first();
     // A list says how many rows it has as soon as it has them; some are short enough to say nothing.

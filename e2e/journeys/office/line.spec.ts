@@ -1,10 +1,11 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { addDays, seoulDay } from '@portal/shared/time';
+import { addDays } from '@portal/shared/time';
 import { findings } from '../../accessibility/findings.ts';
 import { overflowOf } from '../../accessibility/overflowOf.ts';
 import { storedToken } from '../../frame.ts';
 import { enterByLink, newSession, post } from '../../member.ts';
 import { test } from '../../silent.ts';
+import { todayOf } from '../../today.ts';
 
 // Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -22,7 +23,7 @@ async function expectNothingWrong(page: Page): Promise<void> {
 
 /** A free course with one seat, made at the API by the employee of the page. */
 async function offerCourse(page: Page, title: string): Promise<number> {
-  const today = seoulDay(new Date());
+  const today = await todayOf(page.request);
   const day = addDays(today, 30);
   const course = {
     ...{ title, rating: 2, eduType: 1, price: 0, capacity: 1, address: '서울특별시 중구 세종대로 110' },
@@ -85,7 +86,7 @@ test('an employee opens a line and adds a seat, who waits is offered it, and the
 
   // What the member does is seen without a reload.
   expect(await post(request, '/api/home/manager/postIntEdu', { educationNo }, waiting)).toMatchObject({ code: 1 });
-  await expect(place).toContainText('신청함', { timeout: 10_000 });
+  await expect(place).toContainText('신청함');
   await expect(page.getByText('정원 2명, 신청 2명, 남은 자리 0개')).toBeVisible();
 
   await page.getByRole('link', { name: '감사 기록 보기' }).click();

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { seoulDay } from '@portal/shared/time';
 import { findings } from '../../accessibility/findings.ts';
 import { storedToken } from '../../frame.ts';
 import { enterByLink, newMember, post, signIn } from '../../member.ts';
 import { sheetsOf, wordsOn } from '../../paper.ts';
 import { test } from '../../silent.ts';
+import { todayOf } from '../../today.ts';
 
 // Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -53,7 +53,7 @@ async function issue(page: Page, certificateNos: number[]): Promise<void> {
   await enterByLink(page, 'demo-issuing');
   const token = (await storedToken(page)) ?? '';
   for (const certificateNo of certificateNos) {
-    const fee = { certificateNo, day: seoulDay(new Date()), reason: '' };
+    const fee = { certificateNo, day: await todayOf(page.request), reason: '' };
     expect((await post(page.request, '/api/office/fees/confirm', fee, token)).code).toBe(1);
   }
   expect((await post(page.request, '/api/office/certificates/issueAll', { certificateNos }, token)).code).toBe(1);

@@ -1,10 +1,11 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { findOffering, goToGateway, goToPage, openOwn, pay, startApplying } from '../../association/applicant.ts';
 import { confirmOnlyFee, offerCourse, offerExam, send, sendAs } from '../../association/calls.ts';
 import { EmptyAssociation } from '../../association/EmptyAssociation.ts';
 import { enterResult, goInOffice, openOffering, RESULTS_AFTER_DAYS } from '../../association/office.ts';
 import { rejectWithReason } from '../../association/officeMoney.ts';
 import { answer } from '../../frame.ts';
+import { test } from '../../hydrated.ts';
 import { newMember, newSession, post, signIn, type Person } from '../../member.ts';
 import { REFUSAL_PORTS } from '../../ports.ts';
 

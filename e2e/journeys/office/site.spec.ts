@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { seoulDay } from '@portal/shared/time';
+import { addDays } from '@portal/shared/time';
 import { findings } from '../../accessibility/findings.ts';
+import { takeAccount } from '../../accounts.ts';
 import { answer } from '../../frame.ts';
 import { enterByLink, newMember, newSession, PASSWORD, post, signIn } from '../../member.ts';
 import { test } from '../../silent.ts';
-import { takeTurn } from '../../turns.ts';
+import { todayOf } from '../../today.ts';
 
 // Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -86,8 +87,8 @@ test('a review is reported by a member, a guest is asked to log in, and hidden i
   const title = `실명을 적은 후기 ${Date.now()}`;
   await request.get('/api/home/main/getListBoxSite?limit=1');
   // Reviews are written by those who were there.
-  const authorId = 'member14';
-  await takeTurn(authorId);
+  const authorId = 'member20';
+  takeAccount(authorId);
   const credentials = { userId: authorId, userPw: PASSWORD, applicationId: 'site', takeover: true };
   const { token: author } = await post(request, '/api/user/login', credentials);
   const { cookies } = await request.storageState();
@@ -128,14 +129,14 @@ test('a review is reported by a member, a guest is asked to log in, and hidden i
   await desk.context().close();
 });
 
-test('a popup is made, seen on the main page, and withdrawn', async ({ page, browser }) => {
+test('a popup is made, seen on the main page, and withdrawn', async ({ page, browser, request }) => {
   const title = `겨울 안내 ${Date.now()}`;
-  const today = seoulDay(new Date());
+  const today = await todayOf(request);
   await enterByLink(page, LINK);
   await page.goto('/office/popups/write');
   await page.getByLabel('제목').fill(title);
   await page.getByRole('textbox', { name: /^시작하는 날/ }).fill(today);
-  await page.getByRole('textbox', { name: /^끝나는 날/ }).fill(today);
+  await page.getByRole('textbox', { name: /^끝나는 날/ }).fill(addDays(today, 1));
   await page
     .getByLabel('팝업 사진')
     .setInputFiles({ name: '팝업.png', mimeType: 'image/png', buffer: Buffer.from(ONE_PIXEL, 'base64') });

@@ -1,17 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { formatDate, formatMoney } from '@portal/shared/format';
-import { addDays, seoulDay } from '@portal/shared/time';
+import { addDays } from '@portal/shared/time';
 import { findings } from '../../accessibility/findings.ts';
 import { overflowOf } from '../../accessibility/overflowOf.ts';
 import { enterByLink } from '../../member.ts';
 import { test } from '../../silent.ts';
+import { todayOf } from '../../today.ts';
 
 // Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const ITEM = '2급 실기 응시료';
-/** Long after everything that other journeys read of the tariff. */
-const FROM = addDays(seoulDay(new Date()), 400);
+/** Days from now on: long after everything that other journeys read of the tariff. */
+const FROM_DAYS = 400;
 /** Another one each time: a portal may be walked through more than once. */
 const AMOUNT = 61_000 + (Math.floor(Date.now() / 1000) % 30_000) * 10;
 const REASON = '실기 재료비가 올랐습니다.';
@@ -33,7 +34,10 @@ async function look(page: Page) {
 test('one employee asks for another amount, a second one confirms it, and visitors read what will change', async ({
   page,
   browser,
+  request,
 }) => {
+  const today = await todayOf(request);
+  const from = addDays(today, FROM_DAYS);
   await enterByLink(page, 'demo-fees');
   await page.goto('/office/tariff');
   await page.getByRole('button', { name: `${ITEM} 변경 요청` }).click();
@@ -41,12 +45,12 @@ test('one employee asks for another amount, a second one confirms it, and visito
   await dialog.getByRole('button', { name: '요청', exact: true }).click();
   await expect(dialog.getByText('금액을 숫자로 입력해주세요.')).toBeVisible();
   await dialog.getByLabel(/바꿀 금액/).fill(String(AMOUNT));
-  await dialog.getByRole('textbox', { name: /적용일/ }).fill(seoulDay(new Date()));
+  await dialog.getByRole('textbox', { name: /적용일/ }).fill(today);
   await dialog.getByLabel(/사유/).fill(REASON);
   await dialog.getByRole('button', { name: '요청', exact: true }).click();
   await expect(dialog.getByText(/내일 이후의 날부터 적용할 수 있습니다/)).toBeVisible();
   expect(await findings(page)).toEqual([]);
-  await dialog.getByRole('textbox', { name: /적용일/ }).fill(FROM);
+  await dialog.getByRole('textbox', { name: /적용일/ }).fill(from);
   await dialog.getByRole('button', { name: '요청', exact: true }).click();
   await expect(change(page)).toContainText('확인 대기');
   await expect(change(page).getByRole('button')).toHaveText(['요청 거두기']);
@@ -74,7 +78,7 @@ test('one employee asks for another amount, a second one confirms it, and visito
   // A page that was kept is shown for some seconds after what is published.
   await expect(async () => {
     await visitor.goto('/manager/info');
-    const announced = visitor.getByText(`${formatDate(FROM)}부터 ${ITEM}는 ${formatMoney(AMOUNT)}입니다.`);
+    const announced = visitor.getByText(`${formatDate(from)}부터 ${ITEM}는 ${formatMoney(AMOUNT)}입니다.`);
     await expect(announced).toBeVisible({ timeout: 2000 });
   }).toPass();
   await look(visitor);

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   apply,
   askForCertificate,
@@ -42,6 +42,7 @@ import {
   object,
   upholdObjection,
 } from '../../association/results.ts';
+import { test } from '../../hydrated.ts';
 import { newPerson, type Person } from '../../member.ts';
 import { WEEK_PORTS } from '../../ports.ts';
 

@@ -45,6 +45,8 @@ const show = (Story: ComponentType, { keys = [] }: Stories['parameters'] = {}) =
 /** What is drawn (contrast, the size of targets, visible text) is looked at by Storybook's own panel. */
 const RULES = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
+  resultTypes: ['violations' as const],
+  preload: false,
   rules: { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } },
 };
 

@@ -82,8 +82,9 @@ describe('a section that hangs', () => {
         socket.write('HTTP/1.1 200 OK\r\nContent-Type: text/javascript\r\nContent-Length: 1000\r\n\r\nhalf'),
       );
     };
-    const { promise: begun, resolve } = Promise.withResolvers<void>();
-    const asking = ask('/remotes/mf-news-space/routes.js', resolve);
+    let hasBegun = () => undefined as void;
+    const begun = new Promise<void>((resolve) => (hasBegun = resolve));
+    const asking = ask('/remotes/mf-news-space/routes.js', () => hasBegun());
     await begun;
     await pass(13);
     expect(await asking).toContain('half');

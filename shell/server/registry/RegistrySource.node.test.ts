@@ -172,9 +172,10 @@ describe('an address', () => {
     let answer: RequestListener = (_request, response) => void response.end(documentOf(news('one')));
     const address = await listen((request, response) => answer(request, response));
     await open(address);
-    const { promise: asked, resolve } = Promise.withResolvers<void>();
+    let isAsked = () => undefined as void;
+    const asked = new Promise<void>((resolve) => (isAsked = resolve));
     answer = (request, response) => {
-      resolve();
+      isAsked();
       fault(request, response);
     };
     const source = await openAfterWait(address, asked);
@@ -184,8 +185,9 @@ describe('an address', () => {
   test('that hangs at the first start of all leaves the builds of the repository', async () => {
     await mkdir(join(folder.path, 'mf-news-space/dist'), { recursive: true });
     await writeFile(join(folder.path, 'mf-news-space/dist/section.json'), JSON.stringify(aSectionBuild('built')));
-    const { promise: asked, resolve } = Promise.withResolvers<void>();
-    const source = await openAfterWait(await listen(() => resolve()), asked, ['mf-news-space']);
+    let isAsked = () => undefined as void;
+    const asked = new Promise<void>((resolve) => (isAsked = resolve));
+    const source = await openAfterWait(await listen(() => isAsked()), asked, ['mf-news-space']);
     expect(await idsOf(source)).toEqual({ 'mf-news-space': 'built' });
   });
 

@@ -47,71 +47,94 @@ const moduleOf = (apiVersion: string) =>
   apiVersion === 'v1' ? 'core/v1' : apiVersion.replace(/^([a-z]+)(\.k8s\.io)?\//, '$1/');
 
 /** What the types of Kubernetes say of manifests, each as a literal: a field that they do not know is one too many. */
-function problemsOf(documents: readonly Manifest[]): string[] {
-  const files = documents.map(({ apiVersion = '', kind = '', ...rest }, index) => [
-    `${index}-${kind}.ts`,
+function problemsOf(documents: Readonly<Record<string, Manifest>>): string[] {
+  const files = Object.entries(documents).map(([name, { apiVersion = '', kind = '', ...rest }]) => [
+    `${name}.ts`,
     `import type { ${kind} } from 'kubernetes-types/${moduleOf(apiVersion)}';
      export const manifest: ${kind} = ${JSON.stringify({ apiVersion, kind, ...rest })};`,
   ]);
   return typeErrors(join(ROOT, 'launcher/example'), new Map(files as [string, string][]));
 }
 
-test('everything is what Kubernetes knows', () => expect(problemsOf(all)).toEqual([]));
-
-test('a field that Kubernetes does not know is found, and one that is missing', () => {
+test('everything is what Kubernetes knows; another field is found, and one that is missing', () => {
   const [deployment] = made.get('api') ?? [];
-  const text = JSON.stringify(deployment);
-  const changed = (from: string, to: string) => [JSON.parse(text.replace(from, to)) as Manifest];
-  expect(problemsOf(changed('readOnlyRootFilesystem', 'readOnlyRootFileSystem'))).toEqual([
-    expect.stringMatching(/readOnlyRootFileSystem.* does not exist in type 'SecurityContext'/),
+  const changed = (from: string, to: string) => JSON.parse(JSON.stringify(deployment).replace(from, to)) as Manifest;
+  const problems = problemsOf({
+    ...Object.fromEntries(all.map((manifest, index) => [`${index}-${manifest.kind}`, manifest])),
+    other: changed('readOnlyRootFilesystem', 'readOnlyRootFileSystem'),
+    missing: changed('"selector"', '"select"'),
+  });
+  expect(problems).toEqual([
+    expect.stringMatching(/^other\.ts: .*readOnlyRootFileSystem.* does not exist in type 'SecurityContext'/),
+    expect.stringMatching(/^missing\.ts: /),
   ]);
-  expect(problemsOf(changed('"selector"', '"select"'))).not.toEqual([]);
 });
 
 test('every service of the compose files runs, but the database', () =>
   expect([...made.keys()].filter((name) => !['portal', 'network'].includes(name)).sort()).toEqual([...NAMES].sort()));
 
-describe.each(NAMES)('%s is as the compose files say', (name) => {
-  const [first, over]: [Composed, Composed] = [demo[name] ?? {}, production[name] ?? {}];
+describe('every service is as the compose files say:', () => {
+  const composed = (name: string): Composed => ({ ...demo[name], ...production[name] });
+  /** By the service's name, so that a failure says which. */
+  const byName = (valueOf: (name: string) => unknown) => Object.fromEntries(NAMES.map((name) => [name, valueOf(name)]));
 
   test('its settings', () => {
-    const names = containerOf(name).env?.map((variable) => variable.name) ?? [];
-    expect([...names].sort()).toEqual(Object.keys({ ...first.environment, ...over.environment }).sort());
+    const settingsOf = (name: string) => ({ ...demo[name]?.environment, ...production[name]?.environment });
+    expect(byName((name) => (containerOf(name).env ?? []).map((variable) => variable.name).sort())).toEqual(
+      byName((name) => Object.keys(settingsOf(name)).sort()),
+    );
   });
 
   test('its health', () => {
-    const health = (over.healthcheck ?? first.healthcheck)?.test.join(' ');
-    const { readinessProbe } = containerOf(name);
-    if (!health) expect(readinessProbe).toBeUndefined();
-    else expect(health.endsWith(String(readinessProbe?.httpGet?.path))).toBe(true);
-    if (health) expect(health).toContain(String(readinessProbe?.httpGet?.port));
+    const isAsSaid = (name: string) => {
+      const health = composed(name).healthcheck?.test.join(' ');
+      const { readinessProbe } = containerOf(name);
+      const { path, port } = readinessProbe?.httpGet ?? {};
+      return health ? health.endsWith(String(path)) && health.includes(String(port)) : readinessProbe === undefined;
+    };
+    expect(NAMES.filter((name) => !isAsSaid(name))).toEqual([]);
   });
 
   test('its memory', () => {
-    const limit = `${over.mem_limit ?? first.mem_limit}i`.replace(/[mg]i/, (unit) =>
-      unit.toUpperCase().replace('I', 'i'),
-    );
-    expect(containerOf(name).resources?.limits).toMatchObject({ memory: limit });
-    const folders = (over.tmpfs ?? first.tmpfs ?? []).map((written) => written.split(/:size=|,/));
-    const inMemory = podOf(name).volumes?.filter(({ emptyDir }) => emptyDir?.medium === 'Memory') ?? [];
-    expect(inMemory.map((volume) => [`/${volume.name}`, volume.emptyDir?.sizeLimit])).toEqual(
-      folders.map(([folder, size]) => [folder, size?.replace('m', 'Mi')]),
-    );
+    const limitOf = (name: string) =>
+      `${composed(name).mem_limit}i`.replace(/[mg]i/, (unit) => unit.toUpperCase().replace('I', 'i'));
+    expect(byName((name) => containerOf(name).resources?.limits?.['memory'])).toEqual(byName(limitOf));
+    const inMemory = (name: string) =>
+      (podOf(name).volumes ?? [])
+        .filter(({ emptyDir }) => emptyDir?.medium === 'Memory')
+        .map((volume) => [`/${volume.name}`, volume.emptyDir?.sizeLimit]);
+    const foldersOf = (name: string) =>
+      (composed(name).tmpfs ?? [])
+        .map((written) => written.split(/:size=|,/))
+        .map(([folder, size]) => [folder, size?.replace('m', 'Mi')]);
+    expect(byName(inMemory)).toEqual(byName(foldersOf));
   });
-});
 
-// https://kubernetes.io/docs/concepts/security/pod-security-standards, profile "restricted".
-test.each(NAMES)('%s keeps to the restricted profile', (name) => {
-  const pod = podOf(name);
-  expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
-  expect(pod.securityContext?.runAsUser).toBeGreaterThan(0);
-  expect(Object.keys(pod)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^host/)]));
-  for (const { name: _, ...volume } of pod.volumes ?? [])
-    expect(['configMap', 'emptyDir', 'persistentVolumeClaim']).toContain(Object.keys(volume).join());
-  expect(containerOf(name).securityContext).toEqual({
-    readOnlyRootFilesystem: true,
-    allowPrivilegeEscalation: false,
-    capabilities: { drop: ['ALL'] },
+  // https://kubernetes.io/docs/concepts/security/pod-security-standards, profile "restricted".
+  test('and keeps to the restricted profile', () => {
+    const profileOf = (name: string) => {
+      const { securityContext, volumes = [], ...pod } = podOf(name);
+      const kindsOf = ({ name: _, ...volume }: (typeof volumes)[number]) => Object.keys(volume).join();
+      const kinds = ['configMap', 'emptyDir', 'persistentVolumeClaim'];
+      return {
+        user: { ...securityContext, runAsUser: Number(securityContext?.runAsUser) > 0 },
+        ofHost: Object.keys(pod).filter((field) => field.startsWith('host')),
+        otherVolumes: volumes.map(kindsOf).filter((kind) => !kinds.includes(kind)),
+        container: containerOf(name).securityContext,
+      };
+    };
+    expect(byName(profileOf)).toMatchObject(
+      byName(() => ({
+        user: { runAsNonRoot: true, runAsUser: true, seccompProfile: { type: 'RuntimeDefault' } },
+        ofHost: [],
+        otherVolumes: [],
+        container: {
+          readOnlyRootFilesystem: true,
+          allowPrivilegeEscalation: false,
+          capabilities: { drop: ['ALL'] },
+        },
+      })),
+    );
   });
 });
 

@@ -137,12 +137,12 @@ describe('a kept page', () => {
   });
 });
 
-/** Less than the age after which a kept page is renewed anyway. */
-const WAIT_MS = 4000;
 const until = async (isSo: () => boolean | Promise<boolean>) => {
-  const end = performance.now() + WAIT_MS;
-  while (performance.now() < end && !(await isSo())) await pause(20);
+  while (!(await isSo())) await pause(20);
 };
+/** From now on no kept page grows older. */
+const stopClock = () => jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+afterEach(() => jest.restoreAllMocks());
 
 test('what is published is in a kept page soon, and nobody waits for its render', async () => {
   const questions: ((mark: string) => void)[] = [];
@@ -168,6 +168,7 @@ test('what is published is in a kept page soon, and nobody waits for its render'
   };
   // On a busy machine the first ones may be too early.
   await until(async () => (await countIn()).times > 0);
+  stopClock();
   const first = await countIn();
   expect(first.caching).toContain('s-maxage=5');
   const waitedBefore = await waited();
@@ -175,7 +176,6 @@ test('what is published is in a kept page soon, and nobody waits for its render'
   await until(() => questions.length > 0);
   questions.shift()?.('b');
   await until(async () => (await countIn()).times > first.times);
-  expect((await countIn()).times).toBeGreaterThan(first.times);
   expect(await waited()).toEqual(waitedBefore);
   api.close();
   api.closeAllConnections();

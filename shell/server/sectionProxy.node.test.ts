@@ -38,39 +38,57 @@ afterAll(async () => {
 const address = () => server.server.address() as AddressInfo;
 
 /** Asks over a socket of its own and waits until the shell has ended the answer. */
-const ask = (path: string) =>
-  new Promise<{ text: string; afterMs: number }>((resolve) => {
-    const startedAt = performance.now();
+const ask = (path: string, heard: () => void = () => undefined) =>
+  new Promise<string>((resolve) => {
     let text = '';
     const socket = connect(address().port, '127.0.0.1', () =>
       socket.write(`GET ${path} HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n\r\n`),
     );
-    socket.on('data', (data) => (text += data.toString()));
+    socket.on('data', (data) => {
+      text += data.toString();
+      heard();
+    });
     socket.on('error', () => undefined);
-    socket.on('close', () => resolve({ text, afterMs: performance.now() - startedAt }));
+    socket.on('close', () => resolve(text));
   });
 
-test('a section that accepts and never answers holds a connection for seconds, and other files come at once', async () => {
-  behave = () => undefined;
-  const hanging = Array.from({ length: 6 }, () => ask('/remotes/mf-news-space/routes.js'));
-  const own = await ask('/assets/main.s1.js');
-  expect(own.text).toContain('200 OK');
-  expect(own.afterMs).toBeLessThan(2000);
-  for (const { text, afterMs } of await Promise.all(hanging)) {
-    expect(text).toContain('504 Gateway Timeout');
-    expect(afterMs).toBeLessThan(8000);
-  }
-});
+describe('a section that hangs', () => {
+  // The shell's own waits pass when a test says so; what the network takes, it takes.
+  beforeAll(() => {
+    jest.useFakeTimers({
+      doNotFake: ['Date', 'performance', 'hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'],
+    });
+  });
+  afterAll(() => jest.useRealTimers());
+  const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 
-test('a section that stops within a file ends the answer', async () => {
-  behave = (socket) => {
-    socket.once('data', () =>
-      socket.write('HTTP/1.1 200 OK\r\nContent-Type: text/javascript\r\nContent-Length: 1000\r\n\r\nhalf'),
-    );
-  };
-  const { text, afterMs } = await ask('/remotes/mf-news-space/routes.js');
-  expect(text).toContain('half');
-  expect(afterMs).toBeLessThan(13_000);
+  test('holds a connection for seconds where it never answers, and other files come meanwhile', async () => {
+    const asked = new Promise<void>((resolve) => {
+      let requests = 0;
+      behave = (socket) => socket.once('data', () => (requests += 1) === 6 && resolve());
+    });
+    const ended = jest.fn();
+    const hanging = Array.from({ length: 6 }, () => ask('/remotes/mf-news-space/routes.js', ended));
+    await asked;
+    expect(await ask('/assets/main.s1.js')).toContain('200 OK');
+    expect(ended).not.toHaveBeenCalled();
+    await pass(8);
+    for (const text of await Promise.all(hanging)) expect(text).toContain('504 Gateway Timeout');
+  });
+
+  test('ends the answer where it stops within a file', async () => {
+    behave = (socket) => {
+      socket.once('data', () =>
+        socket.write('HTTP/1.1 200 OK\r\nContent-Type: text/javascript\r\nContent-Length: 1000\r\n\r\nhalf'),
+      );
+    };
+    let hasBegun = () => undefined as void;
+    const begun = new Promise<void>((resolve) => (hasBegun = resolve));
+    const asking = ask('/remotes/mf-news-space/routes.js', () => hasBegun());
+    await begun;
+    await pass(13);
+    expect(await asking).toContain('half');
+  });
 });
 
 test('an answer of 503 is passed on and not asked for again', async () => {
@@ -81,7 +99,7 @@ test('an answer of 503 is passed on and not asked for again', async () => {
       socket.end('HTTP/1.1 503 Service Unavailable\r\nContent-Length: 4\r\nConnection: close\r\n\r\ndown');
     });
   };
-  expect((await ask('/remotes/mf-news-space/routes.js')).text).toContain('503 Service Unavailable');
+  expect(await ask('/remotes/mf-news-space/routes.js')).toContain('503 Service Unavailable');
   expect(requests).toBe(1);
 });
 
@@ -93,10 +111,10 @@ test('a section that joins is reached where it was registered, without a new rel
       socket.end(`HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`);
     });
   };
-  expect((await ask('/remotes/mf-market/page.js')).text).toContain('404 Not Found');
+  expect(await ask('/remotes/mf-market/page.js')).toContain('404 Not Found');
   await folder.store({
     ...aSectionEntry(aSectionBuild('one', { name: 'mf-market', prefixes: ['/market'], pages: [], menus: [] })),
     origin: originOf(section.address() as AddressInfo),
   });
-  expect((await ask('/remotes/mf-market/page.js?v=1')).text).toContain('new("GET /page.js?v=1 HTTP/1.1")');
+  expect(await ask('/remotes/mf-market/page.js?v=1')).toContain('new("GET /page.js?v=1 HTTP/1.1")');
 });

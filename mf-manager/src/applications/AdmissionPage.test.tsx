@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getListBoxUserExam, getMapUserExam } from '@portal/shared/contract/manager';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
-import { addDays, seoulDay } from '@portal/shared/time';
 import { anExamApplication } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
 
@@ -57,8 +56,8 @@ test('without a ticket the page leads to the exams', async () => {
 });
 
 test('a coming exam whose papers are not accepted yet leads to them, and says that the ticket waits for them', async () => {
-  const examDate = addDays(seoulDay(new Date()), 5);
-  draw(new FakeApi().answer(getListBoxUserExam, listOfAll([anExamApplication({ allowedActions: [], examDate })])));
+  const coming = anExamApplication({ allowedActions: [], examDate: '2026-11-28' });
+  draw(new FakeApi().answer(getListBoxUserExam, listOfAll([coming])));
   expect(await screen.findByText('응시 자격 증빙이 인정되면 출력하실 수 있습니다.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '응시 자격 증빙 확인하기' })).toHaveAttribute(
     'href',

@@ -53,7 +53,7 @@ test('when the seat goes, what was typed stays, and the way to the line is shown
   await userEvent.type(await screen.findByLabelText(/^요청 사항/), '늦을 수 있습니다');
   line.standing = aStanding({ status: 'LAPSED', ahead: null, allowedActions: ['wait'] });
   const gone = '배정된 자리가 없어졌습니다.';
-  expect(await screen.findByText(gone, { selector: 'p' }, { timeout: 3000 })).toBeInTheDocument();
+  expect(await screen.findByText(gone, { selector: 'p' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent(gone);
   expect(screen.getByLabelText(/^요청 사항/)).toHaveValue('늦을 수 있습니다');
   expect(screen.getByRole('link', { name: '대기 순번 보기' })).toHaveAttribute('href', '/manager/line?educationNo=7');
@@ -65,7 +65,7 @@ test('the last minute of an offer is heard over its form, and nothing of what wa
   await screen.findByRole('timer');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   line.standing = { ...offered, now: '2026-11-20T10:10:15+09:00' };
-  expect(await screen.findByText('신청서를 내실 시간이 1분 남았습니다.', {}, { timeout: 4000 })).toBeInTheDocument();
+  expect(await screen.findByText('신청서를 내실 시간이 1분 남았습니다.')).toBeInTheDocument();
 });
 
 test('who waits has no form, but the way to the own place', async () => {

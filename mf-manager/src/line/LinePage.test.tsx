@@ -39,7 +39,12 @@ const offered = aStanding({
   allowedActions: ['apply', 'leave'],
 });
 
-beforeEach(() => sessionStorage.clear());
+// The pauses between two questions pass as fast as something is waited for.
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true });
+  sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
 
 test('the order is told before anybody presses; one press takes a place, which is asked for at once', async () => {
   const { api, line } = lineAt(noPlace({ now: '2026-11-20T09:55:00+09:00', drawnAt: null, seatsLeft: 2, offered: 0 }));
@@ -70,7 +75,7 @@ test('what changes is seen, heard and in the title without a reload; the focus s
   const leave = screen.getByRole('button', { name: '대기 취소' });
   leave.focus();
   line.standing = offered;
-  const decline = await screen.findByRole('button', { name: '양보하기' }, { timeout: 3000 });
+  const decline = await screen.findByRole('button', { name: '양보하기' });
   expect(decline).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent('자리가 배정되었습니다. 오늘 10:11까지 신청서를 내 주세요.');
   expect(document.title).toMatch(/^자리 배정, 오늘 10:11까지/);
@@ -90,7 +95,7 @@ test('the form that follows an offer knows of it, also where the page of the cou
   await waitFor(() => expect(api.requestsOf(getListLine)).toHaveLength(1));
   line.standing = offered;
   api.answer(getListLine, [aPlace({ status: 'OFFERED', offerDueAt: offered.offerDueAt })]);
-  await userEvent.click(await screen.findByRole('link', { name: '신청서 작성' }, { timeout: 3000 }));
+  await userEvent.click(await screen.findByRole('link', { name: '신청서 작성' }));
   expect(await screen.findByRole('button', { name: '신청하기' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/manager/edu/apply/write');
 });
@@ -144,11 +149,11 @@ test('a place for a group leads to the form of the group, whether or not its emp
   expect(place).toHaveTextContent('3석 가운데 1석을 모아 두었습니다.');
   expect(screen.getByText('0석 (정원 80명) · 단체 몫으로 모으는 중 1석')).toBeInTheDocument();
   line.standing = { ...offered, group: { ...group, collected: 3, collectedUntil: null } };
-  const form = await screen.findByRole('link', { name: '단체 신청서 작성' }, { timeout: 3000 });
+  const form = await screen.findByRole('link', { name: '단체 신청서 작성' });
   expect(form).toHaveAttribute('href', '/manager/group/write?educationNo=7');
   expect(screen.getByRole('status')).toHaveTextContent('단체 3명의 자리가 배정되었습니다.');
   line.standing = aStanding({ status: 'LAPSED', ahead: null, allowedActions: ['wait'], group });
-  expect(await screen.findByRole('link', { name: '단체 대기 신청' }, { timeout: 3000 })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '단체 대기 신청' })).toBeVisible();
   expect(screen.getByRole('button', { name: '본인 자리 대기 신청' })).toBeVisible();
 });
 
@@ -185,6 +190,6 @@ test('nothing is asked any more once the page is left', async () => {
   await router.navigate('/elsewhere');
   await screen.findByText('길: /elsewhere');
   const asked = api.requestsOf(getMapLine).length;
-  await new Promise((resolve) => setTimeout(resolve, 1200));
+  await jest.advanceTimersByTimeAsync(60_000);
   expect(api.requestsOf(getMapLine)).toHaveLength(asked);
 });

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { officeDayReport, officeOverview, type Permission } from '@portal/shared/contract/office';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
-import { addDays, seoulDay } from '@portal/shared/time';
 import routes from '../routes.tsx';
 
 const permissions: Permission[] = ['money'];
@@ -40,5 +39,5 @@ test('it says what has not been compared, and what is still open', async () => {
 test.each(['', '?day=today', '?day=2026-1-1'])('the day that is over is shown for the address %s', async (search) => {
   const api = open(`/office/days${search}`);
   await screen.findByRole('table', { name: '들어온 돈' });
-  expect(api.requestsOf(officeDayReport)[0]?.input).toEqual({ day: addDays(seoulDay(new Date()), -1) });
+  expect(api.requestsOf(officeDayReport)[0]?.input).toEqual({ day: '2026-11-22' });
 });

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { officeOfferings, officeOverview, PERMISSIONS } from '@portal/shared/contract/office';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
-import { seoulDay } from '@portal/shared/time';
 import { WORKPLACES } from '../parts/frame/menu.ts';
 import routes from '../routes.tsx';
 
@@ -12,16 +11,19 @@ test('courses are narrowed by region and month, which the address keeps; no exam
   const api = new FakeApi().answer(officeOverview, overview).answer(officeOfferings, listOfAll([]));
   const user = aMember({ userRole: 'employee' });
   const { router } = renderInHost(routes.routes, '/office/courses', { api, user });
-  const month = seoulDay(new Date()).slice(0, 'YYYY-MM'.length);
   const region = await screen.findByLabelText('지역');
   expect(within(region).getByRole('option', { name: '온라인' })).toBeInTheDocument();
   await userEvent.selectOptions(region, '부산');
   await waitFor(() => expect(router.state.location.search).toBe('?region=BUSAN'));
-  await userEvent.selectOptions(screen.getByLabelText('달'), month);
+  await userEvent.selectOptions(screen.getByLabelText('달'), '2026-11');
   await waitFor(() =>
-    expect(api.requestsOf(officeOfferings).at(-1)?.input).toMatchObject({ kind: 'education', region: 'BUSAN', month }),
+    expect(api.requestsOf(officeOfferings).at(-1)?.input).toMatchObject({
+      kind: 'education',
+      region: 'BUSAN',
+      month: '2026-11',
+    }),
   );
-  expect(router.state.location.search).toBe(`?region=BUSAN&month=${month}`);
+  expect(router.state.location.search).toBe('?region=BUSAN&month=2026-11');
 
   await act(() => router.navigate('/office/exams?region=ONLINE&month=2026-13'));
   await waitFor(() => expect(api.requestsOf(officeOfferings).at(-1)?.input).toMatchObject({ kind: 'exam' }));

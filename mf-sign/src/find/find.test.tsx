@@ -7,6 +7,7 @@ import { leaveTo } from '@portal/shared/router';
 import { FakeApi, renderInHost } from '@portal/shared/testing';
 import { findProgress } from '../parts/findProgress.ts';
 import { offering } from '../parts/identity/testing/offered.ts';
+import { enter } from '../parts/testing/enter.ts';
 import module from '../routes.tsx';
 
 jest.mock('@portal/shared/router', () => ({ ...jest.requireActual('@portal/shared/router'), leaveTo: jest.fn() }));
@@ -22,8 +23,8 @@ async function open(path: string, api = new FakeApi()) {
 type User = Awaited<ReturnType<typeof open>>['user'];
 
 async function verifyPhone(user: User) {
-  await user.type(screen.getByLabelText('이름'), '김한빛');
-  await user.type(screen.getByLabelText('휴대폰 번호'), '01012340001');
+  await enter(user, screen.getByLabelText('이름'), '김한빛');
+  await enter(user, screen.getByLabelText('휴대폰 번호'), '01012340001');
   await user.click(screen.getByRole('button', { name: '인증번호 발송' }));
   await user.type(await screen.findByLabelText('인증번호'), '482913{Enter}');
   await screen.findByText('인증되었습니다.');
@@ -135,8 +136,8 @@ describe('finding an id', () => {
     'a phone without an account: %s to the question about joining, as the code is asked for',
     async (answer, heading) => {
       const { user } = await open('/sign/find/id', new FakeApi().refuse(authSend, 'PHONE_UNKNOWN'));
-      await user.type(screen.getByLabelText('이름'), '김한빛');
-      await user.type(screen.getByLabelText('휴대폰 번호'), '01099990000');
+      await enter(user, screen.getByLabelText('이름'), '김한빛');
+      await enter(user, screen.getByLabelText('휴대폰 번호'), '01099990000');
       await user.click(screen.getByRole('button', { name: '인증번호 발송' }));
       const question = await screen.findByRole('alertdialog');
       expect(question).toHaveTextContent('입력하신 휴대폰 번호로 연결된 계정이 없습니다.');
@@ -148,8 +149,8 @@ describe('finding an id', () => {
 
   test('a code that is not sent for another reason is told in its words', async () => {
     const { user } = await open('/sign/find/id', new FakeApi().refuse(authSend, 'CODE_SENDS_EXCEEDED'));
-    await user.type(screen.getByLabelText('이름'), '김한빛');
-    await user.type(screen.getByLabelText('휴대폰 번호'), '01012340001');
+    await enter(user, screen.getByLabelText('이름'), '김한빛');
+    await enter(user, screen.getByLabelText('휴대폰 번호'), '01012340001');
     await user.click(screen.getByRole('button', { name: '인증번호 발송' }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('인증번호 발송 횟수를 초과했습니다.');
   });
@@ -181,7 +182,7 @@ describe.each(['/sign/find/id', '/sign/find/password/step1'])('the identity chec
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(button).toHaveAttribute('aria-busy', 'true');
     status = 'VERIFIED';
-    await screen.findByText('본인확인을 마쳤습니다', undefined, { timeout: 5000 });
+    await screen.findByText('본인확인을 마쳤습니다');
     expect(button).not.toHaveAttribute('aria-busy');
   });
 
@@ -207,12 +208,12 @@ describe('finding a password', () => {
 
   test('leads from the verification to a new password and to the login', async () => {
     const { user, api } = await open('/sign/find/password/step1', phoneApi().answer(findPw, 1));
-    await user.type(screen.getByLabelText('아이디'), 'member01');
+    await enter(user, screen.getByLabelText('아이디'), 'member01');
     await verifyPhone(user);
     await next(user);
     await screen.findByRole('heading', { name: '새 비밀번호 설정' });
-    await user.type(screen.getByLabelText('새 비밀번호'), 'Hanbit!2027');
-    await user.type(screen.getByLabelText('새 비밀번호 확인'), 'Hanbit!2027');
+    await enter(user, screen.getByLabelText('새 비밀번호'), 'Hanbit!2027');
+    await enter(user, screen.getByLabelText('새 비밀번호 확인'), 'Hanbit!2027');
     await user.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인' }));
     expect(await screen.findByRole('heading', { name: '로그인', level: 1 })).toBeInTheDocument();
@@ -226,11 +227,11 @@ describe('finding a password', () => {
       '/sign/find/password/step1?from=%2Fspace%2Fboard',
       phoneApi().answer(findPw, 1),
     );
-    await user.type(screen.getByLabelText('아이디'), 'member01');
+    await enter(user, screen.getByLabelText('아이디'), 'member01');
     await verifyPhone(user);
     await next(user);
-    await user.type(await screen.findByLabelText('새 비밀번호'), 'Hanbit!2027');
-    await user.type(screen.getByLabelText('새 비밀번호 확인'), 'Hanbit!2027');
+    await enter(user, await screen.findByLabelText('새 비밀번호'), 'Hanbit!2027');
+    await enter(user, screen.getByLabelText('새 비밀번호 확인'), 'Hanbit!2027');
     await user.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인' }));
     await screen.findByRole('heading', { name: '로그인', level: 1 });
@@ -241,14 +242,14 @@ describe('finding a password', () => {
     const { user } = await open('/sign/find/password/step1');
     await next(user);
     expect(await screen.findByText('아이디를 입력해주세요.')).toBeInTheDocument();
-    await user.type(screen.getByLabelText('아이디'), 'member01');
+    await enter(user, screen.getByLabelText('아이디'), 'member01');
     await next(user);
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('휴대폰인증을 해주세요');
   });
 
   test('an id of someone else asks whether to join', async () => {
     const { user } = await open('/sign/find/password/step1', phoneApi().refuse(findPw, 'ID_UNKNOWN'));
-    await user.type(screen.getByLabelText('아이디'), 'member99');
+    await enter(user, screen.getByLabelText('아이디'), 'member99');
     await verifyPhone(user);
     await next(user);
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '아니오' }));
@@ -265,8 +266,8 @@ describe('finding a password', () => {
       findProgress.change({ userId: 'member01', name: '김한빛', userPhone: '01012340001', matched: true }),
     );
     const choose = async (user: User, userPw: string, again = userPw) => {
-      await user.type(screen.getByLabelText('새 비밀번호'), userPw);
-      await user.type(screen.getByLabelText('새 비밀번호 확인'), again);
+      await enter(user, screen.getByLabelText('새 비밀번호'), userPw);
+      await enter(user, screen.getByLabelText('새 비밀번호 확인'), again);
       await user.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }));
     };
 

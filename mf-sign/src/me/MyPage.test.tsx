@@ -15,6 +15,7 @@ import {
 import { fetchNoticeChannels, getListBoxUserNotice, type UserNotice } from '@portal/shared/contract/userNotice';
 import { readSession } from '@portal/shared/session';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { enter } from '../parts/testing/enter.ts';
 import module from '../routes.tsx';
 import { noConsents } from './testing/consents.ts';
 import { noMatters } from './testing/matters.ts';
@@ -74,7 +75,7 @@ describe('contact and marketing', () => {
   test('are changed together', async () => {
     const { user, api } = await open(new FakeApi().answer(updateProfile, 1));
     await user.clear(screen.getByLabelText('이메일 (필수)'));
-    await user.type(screen.getByLabelText('이메일 (필수)'), 'new@hanbit-food.example');
+    await enter(user, screen.getByLabelText('이메일 (필수)'), 'new@hanbit-food.example');
     await user.click(screen.getByLabelText('마케팅 정보 수신에 동의합니다. (선택)'));
     await save(user);
     expect(await screen.findByText('변경되었습니다.')).toBeInTheDocument();
@@ -87,7 +88,7 @@ describe('contact and marketing', () => {
   test('survive a reload while they are being edited', async () => {
     const first = await open();
     await first.user.clear(screen.getByLabelText('상세 주소 (선택)'));
-    await first.user.type(screen.getByLabelText('상세 주소 (선택)'), '7층 701호');
+    await enter(first.user, screen.getByLabelText('상세 주소 (선택)'), '7층 701호');
     first.unmount();
     await open();
     await waitFor(() => expect(screen.getByLabelText('상세 주소 (선택)')).toHaveValue('7층 701호'));
@@ -106,10 +107,10 @@ describe('the phone', () => {
   const verify = async (user: User) => {
     await user.click(screen.getByRole('button', { name: '새 번호로 바꾸기' }));
     expect(screen.getByLabelText('이름')).toHaveValue('김한빛');
-    await user.type(screen.getByLabelText('휴대폰 번호'), '01077778888');
+    await enter(user, screen.getByLabelText('휴대폰 번호'), '01077778888');
     await user.click(screen.getByRole('button', { name: '인증번호 발송' }));
     await user.type(await screen.findByLabelText('인증번호'), '482913{Enter}');
-    await user.type(await screen.findByLabelText('본인 확인을 위한 현재 비밀번호'), 'Portal!2026');
+    await enter(user, await screen.findByLabelText('본인 확인을 위한 현재 비밀번호'), 'Portal!2026');
     await user.click(screen.getByRole('button', { name: '번호 변경' }));
   };
 
@@ -133,7 +134,7 @@ describe('the phone', () => {
     await verify(user);
     expect(await screen.findByText('현재 비밀번호가 일치하지 않습니다.')).toBeInTheDocument();
     api.answer(userUpdateAuth, 1);
-    await user.type(screen.getByLabelText('본인 확인을 위한 현재 비밀번호'), '7');
+    await enter(user, screen.getByLabelText('본인 확인을 위한 현재 비밀번호'), '7');
     await user.click(screen.getByRole('button', { name: '번호 변경' }));
     expect(await screen.findByText('휴대폰 번호가 변경되었습니다.')).toBeInTheDocument();
   });
@@ -150,9 +151,9 @@ describe('the phone', () => {
 
 describe('the password', () => {
   const change = async (user: User, currentPw: string, userPw: string) => {
-    await user.type(screen.getByLabelText('현재 비밀번호'), currentPw);
-    await user.type(screen.getByLabelText('새 비밀번호'), userPw);
-    await user.type(screen.getByLabelText('새 비밀번호 확인'), userPw);
+    await enter(user, screen.getByLabelText('현재 비밀번호'), currentPw);
+    await enter(user, screen.getByLabelText('새 비밀번호'), userPw);
+    await enter(user, screen.getByLabelText('새 비밀번호 확인'), userPw);
     await user.click(screen.getByRole('button', { name: '비밀번호 변경' }));
   };
 
@@ -178,7 +179,7 @@ describe('closing the account', () => {
   async function ask(user: User, userPw: string) {
     await user.click(screen.getByRole('button', { name: '회원 탈퇴' }));
     const dialog = within(await screen.findByRole('dialog', { name: '회원 탈퇴' }));
-    if (userPw) await user.type(dialog.getByLabelText('비밀번호 (필수)'), userPw);
+    if (userPw) await enter(user, dialog.getByLabelText('비밀번호 (필수)'), userPw);
     await user.click(dialog.getByRole('button', { name: '탈퇴하기' }));
     return dialog;
   }

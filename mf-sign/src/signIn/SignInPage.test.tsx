@@ -4,6 +4,7 @@ import { authMatch, authSend } from '@portal/shared/contract/auth';
 import { login, userModifyStatus, withdrawDormant } from '@portal/shared/contract/user';
 import { readSession } from '@portal/shared/session';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
+import { enter } from '../parts/testing/enter.ts';
 import module from '../routes.tsx';
 
 const TOKEN = { Authorization: 'token-of-the-test' };
@@ -18,8 +19,8 @@ async function open(api: FakeApi, path = '/sign/in') {
 
 async function logIn(userId = 'member01', userPw = 'Portal!2026') {
   const user = userEvent.setup();
-  await user.type(screen.getByLabelText('아이디'), userId);
-  await user.type(screen.getByLabelText('비밀번호'), userPw);
+  await enter(user, screen.getByLabelText('아이디'), userId);
+  await enter(user, screen.getByLabelText('비밀번호'), userPw);
   await user.click(screen.getByRole('button', { name: '로그인' }));
   return user;
 }
@@ -46,7 +47,7 @@ describe('logging in', () => {
     const api = new FakeApi().answer(login, aMember(), TOKEN);
     await open(api);
     const user = userEvent.setup();
-    await user.type(screen.getByLabelText('아이디'), 'member01');
+    await enter(user, screen.getByLabelText('아이디'), 'member01');
     await user.click(screen.getByLabelText('비밀번호'));
     await user.paste('Portal!2026');
     await user.click(screen.getByRole('button', { name: '로그인' }));
@@ -76,7 +77,7 @@ describe('logging in', () => {
 
   test.each(['비밀번호 찾기', '아이디 찾기'])('carries the id that was typed over, by way of %s', async (name) => {
     await open(new FakeApi());
-    await userEvent.type(screen.getByLabelText('아이디'), ' member01 ');
+    await enter(userEvent, screen.getByLabelText('아이디'), ' member01 ');
     await userEvent.click(screen.getByRole('link', { name }));
     await screen.findByRole('heading', { name, level: 1 });
     if (name === '아이디 찾기') await userEvent.click(screen.getByRole('link', { name: '로그인으로 돌아가기' }));
@@ -151,8 +152,8 @@ describe('a dormant account', () => {
     return { user, dialog: within(await screen.findByRole('dialog', { name: '휴면 계정 해제' })) };
   }
   async function sendCode({ user, dialog }: Awaited<ReturnType<typeof openRelease>>) {
-    await user.type(dialog.getByLabelText('이름'), '휴면회원');
-    await user.type(dialog.getByLabelText('휴대폰 번호'), '010-1234-0003');
+    await enter(user, dialog.getByLabelText('이름'), '휴면회원');
+    await enter(user, dialog.getByLabelText('휴대폰 번호'), '010-1234-0003');
     await user.click(dialog.getByRole('button', { name: '인증번호 발송' }));
     await dialog.findByLabelText('인증번호');
   }
@@ -163,7 +164,7 @@ describe('a dormant account', () => {
     await sendCode({ user, dialog });
     expect(dialog.getByLabelText('휴대폰 번호')).toHaveAttribute('readonly');
     expect(dialog.getByRole('timer')).toHaveTextContent(/0(3:00|2:5\d)/);
-    await user.type(dialog.getByLabelText('인증번호'), '482913');
+    await enter(user, dialog.getByLabelText('인증번호'), '482913');
     await user.click(dialog.getByRole('button', { name: '확인' }));
     expect(await dialog.findByText('인증되었습니다.')).toBeInTheDocument();
     expect(dialog.queryByRole('timer')).toBeNull();
@@ -202,7 +203,7 @@ describe('a dormant account', () => {
     const api = new FakeApi().answer(authSend, '482913').answer(authMatch, null).answer(withdrawDormant, 1);
     const { user, dialog } = await openRelease(api);
     await sendCode({ user, dialog });
-    await user.type(dialog.getByLabelText('인증번호'), '482913');
+    await enter(user, dialog.getByLabelText('인증번호'), '482913');
     await user.click(dialog.getByRole('button', { name: '확인' }));
     await dialog.findByText('인증되었습니다.');
     await user.click(dialog.getByRole('button', { name: '해제하지 않고 탈퇴' }));
@@ -239,7 +240,7 @@ describe('a dormant account', () => {
   test('says when the code does not match', async () => {
     const { user, dialog } = await openRelease(new FakeApi().answer(authSend, '').refuse(authMatch, 'CODE_MISMATCH'));
     await sendCode({ user, dialog });
-    await user.type(dialog.getByLabelText('인증번호'), '000000');
+    await enter(user, dialog.getByLabelText('인증번호'), '000000');
     await user.click(dialog.getByRole('button', { name: '확인' }));
     expect(await dialog.findByText('인증번호가 일치하지 않습니다.')).toBeInTheDocument();
   });
@@ -272,8 +273,8 @@ describe('a dormant account', () => {
 
   test('says that no account has this phone', async () => {
     const { user, dialog } = await openRelease(new FakeApi().refuse(authSend, 'PHONE_UNKNOWN'));
-    await user.type(dialog.getByLabelText('이름'), '휴면회원');
-    await user.type(dialog.getByLabelText('휴대폰 번호'), '01099998888');
+    await enter(user, dialog.getByLabelText('이름'), '휴면회원');
+    await enter(user, dialog.getByLabelText('휴대폰 번호'), '01099998888');
     await user.click(dialog.getByRole('button', { name: '인증번호 발송' }));
     expect(await screen.findByText('입력하신 휴대폰 번호로 연결된 계정이 없습니다.')).toBeInTheDocument();
   });

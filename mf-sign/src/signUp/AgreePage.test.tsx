@@ -6,6 +6,7 @@ import { userDuplicateValidCheck } from '@portal/shared/contract/user';
 import { leaveTo } from '@portal/shared/router';
 import { aMember, FakeApi, renderInHost, type FakeHostOptions } from '@portal/shared/testing';
 import { offering } from '../parts/identity/testing/offered.ts';
+import { enter } from '../parts/testing/enter.ts';
 import module from '../routes.tsx';
 import { signUpProgress } from './steps/progress.ts';
 
@@ -25,10 +26,10 @@ type User = Awaited<ReturnType<typeof open>>['user'];
 const agree = (user: User) => user.click(screen.getByLabelText('필수 항목에 모두 동의합니다.'));
 const next = (user: User) => user.click(screen.getByRole('button', { name: '다음' }));
 async function verifyPhone(user: User) {
-  await user.type(screen.getByLabelText('이름'), '김새봄');
-  await user.type(screen.getByLabelText('휴대폰 번호'), '01055556666');
+  await enter(user, screen.getByLabelText('이름'), '김새봄');
+  await enter(user, screen.getByLabelText('휴대폰 번호'), '01055556666');
   await user.click(screen.getByRole('button', { name: '인증번호 발송' }));
-  await user.type(await screen.findByLabelText('인증번호'), '482913');
+  await enter(user, await screen.findByLabelText('인증번호'), '482913');
   await user.click(screen.getByRole('button', { name: '확인' }));
 }
 
@@ -101,8 +102,8 @@ describe('a code to the phone', () => {
   test('a reload loses nothing that was typed', async () => {
     const first = await open();
     await agree(first.user);
-    await first.user.type(screen.getByLabelText('이름'), '김새봄');
-    await first.user.type(screen.getByLabelText('휴대폰 번호'), '0105555');
+    await enter(first.user, screen.getByLabelText('이름'), '김새봄');
+    await enter(first.user, screen.getByLabelText('휴대폰 번호'), '0105555');
     first.unmount();
     await open();
     expect(screen.getByLabelText('이용약관에 동의합니다. (필수)')).toBeChecked();
@@ -195,7 +196,7 @@ describe('the identity-check gateway', () => {
     expect(screen.getByRole('button', { name: '다음' })).toHaveAttribute('aria-busy', 'true');
     expect(router.state.location.pathname).toBe('/sign/up/step1');
     status = 'VERIFIED';
-    await screen.findByText('본인확인을 마쳤습니다', undefined, { timeout: 5000 });
+    await screen.findByText('본인확인을 마쳤습니다');
     await next(user);
     expect(await screen.findByRole('heading', { name: '회원가입 - 업종 선택' })).toBeInTheDocument();
   });
@@ -212,7 +213,7 @@ describe('the identity-check gateway', () => {
     expect(await screen.findByText('김새봄 님의 본인확인을 마쳤습니다')).toBeInTheDocument();
     expect(screen.getByLabelText('이름')).toHaveValue('김새봄');
     expect(screen.getByLabelText('이름')).toHaveAttribute('readonly');
-    await user.type(screen.getByLabelText('휴대폰 번호'), '01055556666');
+    await enter(user, screen.getByLabelText('휴대폰 번호'), '01055556666');
     await user.click(screen.getByRole('button', { name: '인증번호 발송' }));
     await user.type(await screen.findByLabelText('인증번호'), '482913{Enter}');
     expect(await screen.findByText('본인확인을 마쳤습니다')).toBeInTheDocument();

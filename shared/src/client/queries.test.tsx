@@ -245,7 +245,7 @@ describe('a fault is an alert, with the way to try again behind it', () => {
     ['NOT_READY', FAULT],
   ] as const)('where the page also shows it in place of its content: %s', async (name, text) => {
     draw(new FakeApi().refuse(getMapNotice, name), <Article />);
-    expect(await screen.findByRole('alertdialog', {}, { timeout: 10_000 })).toHaveTextContent(FAULT);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(FAULT);
     await close();
     expect(screen.getByRole('button', { name: text })).toBeInTheDocument();
   });

@@ -28,7 +28,7 @@ function answer(answers: Readonly<Record<string, unknown>>) {
 }
 
 function render(Page: FunctionComponent) {
-  const queryClient = createServerQueryClient({ until: Date.now() + 1000 });
+  const queryClient = createServerQueryClient({ until: Date.now() + 60_000 });
   const page = createElement(ClientProvider, { queryClient, children: createElement(Page) });
   const html = toHtml(page, new AbortController().signal);
   return { html, packed: () => dehydrateQueries(queryClient) };

@@ -1,4 +1,4 @@
-import { render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { configure, getConfig, render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ClientProvider, configureClient, createQueryClient } from '@portal/shared/client';
 import { alert, OverlayHost } from '@portal/shared/overlay';
@@ -17,6 +17,28 @@ export const aMember = (changes: Partial<SessionUser> = {}): SessionUser => ({
   userRole: 'member',
   ...changes,
 });
+
+let isFirstPageLoaded: Promise<void> = Promise.resolve();
+
+const { asyncWrapper } = getConfig();
+// The limit of a search begins when the module of the first page has been evaluated, which is the machine's own matter.
+configure({
+  asyncWrapper: (search) =>
+    asyncWrapper(async () => {
+      await isFirstPageLoaded;
+      return search();
+    }),
+});
+
+const untilInitialized = (router: ReturnType<typeof createMemoryRouter>) =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve();
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      unsubscribe();
+      resolve();
+    });
+  });
 
 export interface FakeHostOptions {
   /** The logged-in user; a guest without it. */
@@ -70,6 +92,7 @@ export function renderInHost(routes: RouteObject[], path: string, { user, api = 
     ],
     { initialEntries: [path] },
   );
+  isFirstPageLoaded = untilInitialized(router);
   function OverlaysOfHost() {
     return <OverlayHost router={router} />;
   }

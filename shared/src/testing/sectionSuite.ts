@@ -40,11 +40,11 @@ export function describeSection(info: Section, module: RouteModule): void {
       expect(droppedFields(module.routes)).toEqual([]);
     });
 
-    test.each(pages)('has a route for %s', (path) => {
-      expect(matchRoutes(module.routes, path)?.at(-1)?.route.path).toBe(path);
+    test('has a route for every page', () => {
+      expect(pages.filter((path) => matchRoutes(module.routes, path)?.at(-1)?.route.path !== path)).toEqual([]);
     });
 
-    test.each(pages)('owns the prefix of %s', (path) => expect(owns(path)).toBe(true));
+    test('owns the prefix of every page', () => expect(pages.filter((path) => !owns(path))).toEqual([]));
 
     test('exposes the code of every inset that it declares', () => {
       const declared = sectionInfoOf(info).insets ?? [];

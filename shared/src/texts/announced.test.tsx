@@ -2,12 +2,13 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDialog, type DialogProps } from '@portal/shared/overlay';
 import { FakeApi, renderInHost } from '@portal/shared/testing';
-import { addDays, seoulDay } from '../time/index.ts';
+import { addDays } from '../time/index.ts';
 import type { StandingText } from './standingText.ts';
 import TextDialog from './TextDialog.tsx';
 import { textInForce } from './textInForce.ts';
 
-const today = seoulDay(new Date());
+const today = '2026-11-23';
+const now = new Date(`${today}T10:00:00+09:00`);
 const dotted = (day: string) => day.replaceAll('-', '.');
 
 const version = (effective: string, words: string, more: Partial<StandingText> = {}): StandingText => ({
@@ -34,7 +35,7 @@ async function open(text: StandingText) {
 }
 
 test('a text in force says what has been announced, what silence means, and shows it', async () => {
-  const dialog = await open(textInForce([version('2021-01-01', '지금의 약관'), next, hidden], new Date()));
+  const dialog = await open(textInForce([version('2021-01-01', '지금의 약관'), next, hidden], now));
   expect(dialog).toHaveTextContent(`${dotted(addDays(today, 20))}부터 내용이 바뀝니다.`);
   expect(dialog).toHaveTextContent('환불 기간을 바꿉니다.');
   expect(dialog).toHaveTextContent('바뀐 약관에 동의하신 것으로 봅니다.');
@@ -47,7 +48,7 @@ test('a text in force says what has been announced, what silence means, and show
 });
 
 test('a version that members are asked about says so instead', async () => {
-  const dialog = await open(textInForce([version('2021-01-01', '지금'), { ...next, asksConsent: true }], new Date()));
+  const dialog = await open(textInForce([version('2021-01-01', '지금'), { ...next, asksConsent: true }], now));
   expect(dialog).toHaveTextContent('시행일 이후 처음 로그인하실 때 동의하시는지 여쭙니다.');
   expect(dialog).not.toHaveTextContent('동의하신 것으로 봅니다');
 });

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contrastsOf } from '../testing/contrast.ts';
 
-test.each(contrastsOf(readFileSync(join(__dirname, 'base.css'), 'utf8')))('$pair', ({ contrast, least }) => {
-  expect(contrast).toBeGreaterThanOrEqual(least);
+const contrasts = contrastsOf(readFileSync(join(__dirname, 'base.css'), 'utf8'));
+
+test('every pair of colours has the contrast that it needs', () => {
+  expect(contrasts.length).toBeGreaterThan(50);
+  expect(contrasts.filter(({ contrast, least }) => !(contrast >= least))).toEqual([]);
 });

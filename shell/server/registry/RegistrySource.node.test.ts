@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { aSectionBuild, aSectionEntry, aShellBuild } from '../testing/sampleBuilds.ts';
 import { ShellFolder } from '../testing/shellFolder.ts';
 import { RegistrySource } from './RegistrySource.ts';
-import { MAX_WAIT_MS } from './RegistryWatcher.ts';
+import { MAX_START_WAIT_MS, MAX_WAIT_MS } from './RegistryWatcher.ts';
+
+/** All but `setTimeout`: by that this server waits, and by the others requests do. */
+const TIME_OF_REQUESTS = [
+  ...(['Date', 'performance', 'hrtime', 'nextTick', 'queueMicrotask'] as const),
+  ...(['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const),
+];
 
 let folder: ShellFolder;
 let problems: string[];
@@ -126,6 +132,17 @@ test('a section whose entry could never be read is live as it is built here; one
 });
 
 describe('an address', () => {
+  afterEach(() => jest.useRealTimers());
+
+  /** Opens it, while no time passes but the longest wait of a start. */
+  async function openAfterWait(address: string, asked: Promise<void>, sections: readonly string[] = []) {
+    jest.useFakeTimers({ doNotFake: TIME_OF_REQUESTS });
+    const opening = open(address, sections);
+    await asked;
+    await jest.advanceTimersByTimeAsync(MAX_START_WAIT_MS);
+    return opening;
+  }
+
   const documentOf = (...entries: unknown[]) => JSON.stringify({ version: 2, entries });
 
   test('is asked again with the tag of its last answer', async () => {
@@ -155,17 +172,22 @@ describe('an address', () => {
     let answer: RequestListener = (_request, response) => void response.end(documentOf(news('one')));
     const address = await listen((request, response) => answer(request, response));
     await open(address);
-    answer = fault;
-    const startedAt = Date.now();
-    const source = await open(address);
-    expect(Date.now() - startedAt).toBeLessThan(3000);
+    let isAsked = () => undefined as void;
+    const asked = new Promise<void>((resolve) => (isAsked = resolve));
+    answer = (request, response) => {
+      isAsked();
+      fault(request, response);
+    };
+    const source = await openAfterWait(address, asked);
     expect(await idsOf(source)).toEqual({ 'mf-news-space': 'one' });
   });
 
   test('that hangs at the first start of all leaves the builds of the repository', async () => {
     await mkdir(join(folder.path, 'mf-news-space/dist'), { recursive: true });
     await writeFile(join(folder.path, 'mf-news-space/dist/section.json'), JSON.stringify(aSectionBuild('built')));
-    const source = await open(await listen(() => undefined), ['mf-news-space']);
+    let isAsked = () => undefined as void;
+    const asked = new Promise<void>((resolve) => (isAsked = resolve));
+    const source = await openAfterWait(await listen(() => isAsked()), asked, ['mf-news-space']);
     expect(await idsOf(source)).toEqual({ 'mf-news-space': 'built' });
   });
 

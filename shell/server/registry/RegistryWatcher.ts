@@ -9,7 +9,7 @@ import { ValidatedEntries } from './ValidatedEntries.ts';
 /** A visitor waits no longer than this for a look at the registry; it goes on behind them. */
 export const MAX_WAIT_MS = 250;
 /** The server starts after this time with the last good copy. */
-const MAX_START_WAIT_MS = 2000;
+export const MAX_START_WAIT_MS = 2000;
 /** A place that could not be read is asked again after this time. */
 const RETRY_DELAY_MS = 5000;
 

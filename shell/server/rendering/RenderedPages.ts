@@ -42,7 +42,12 @@ interface Options {
   count?: CountPage;
   timeoutMs?: number;
   now?: () => number;
+  /** Ends after so many milliseconds, or with the signal. */
+  patience?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 }
+
+const patienceOf: NonNullable<Options['patience']> = (milliseconds, signal) =>
+  pause(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
 
 /** What was published when a render began, and whether this server was told of it then. */
 interface Publication {
@@ -79,6 +84,7 @@ export class RenderedPages {
   readonly #count: CountPage;
   readonly #timeoutMs: number;
   readonly #now: () => number;
+  readonly #patience: NonNullable<Options['patience']>;
   readonly #cache = new PageCache();
   readonly #running = new Map<string, Running>();
   readonly #breaker: CircuitBreaker;
@@ -88,12 +94,14 @@ export class RenderedPages {
   readonly #closing = new AbortController();
   #renewal: Promise<void> | null = null;
 
-  constructor({ renderer, report, count = () => undefined, timeoutMs = PAGE_TIMEOUT_MS, now = Date.now }: Options) {
+  constructor({ renderer, report, ...options }: Options) {
+    const { count = () => undefined, timeoutMs = PAGE_TIMEOUT_MS, now = Date.now, patience = patienceOf } = options;
     this.#renderer = renderer;
     this.#report = report;
     this.#count = count;
     this.#timeoutMs = timeoutMs;
     this.#now = now;
+    this.#patience = patience;
     this.#breaker = new CircuitBreaker(now);
   }
 
@@ -164,7 +172,7 @@ export class RenderedPages {
     const late = new AbortController();
     const outcome = await Promise.race([
       running.outcome,
-      pause(remainingMs, 'late' as const, { signal: late.signal, ref: false }).catch(() => 'late' as const),
+      this.#patience(remainingMs, late.signal).then(() => 'late' as const),
     ]).finally(() => late.abort());
     if (outcome === 'late') return [null, 'late'];
     return [outcome, outcome ? 'rendered' : 'failed'];

@@ -59,7 +59,7 @@ test.each([
   );
   const address = `/search?${new URLSearchParams({ keyword, kind: 'constructor', page: '999999999' })}`;
   const page = () => {
-    const queryClient = createServerQueryClient({ until: Date.now() + 1000 });
+    const queryClient = createServerQueryClient({ until: Date.now() + 60_000 });
     const portal = { sections, router: undefined as never, queryClient };
     return createElement(
       PortalContext,

@@ -38,11 +38,11 @@ const add = () => userEvent.click(screen.getByRole('button', { name: '한 명 �
 const send = () => userEvent.click(screen.getByRole('button', { name: '신청하기' }));
 
 async function fillIn(people: readonly [string, string][]) {
-  await userEvent.type(await screen.findByLabelText(/^사업자등록번호/), '104-82-00007');
+  await paste(await screen.findByLabelText(/^사업자등록번호/), '104-82-00007');
   for (const [index, [name, userPhone]] of people.entries()) {
     if (index > 0) await add();
-    if (name) await userEvent.type(nameOf(index + 1), name);
-    await userEvent.type(phone(index + 1), userPhone);
+    if (name) await paste(nameOf(index + 1), name);
+    await paste(phone(index + 1), userPhone);
   }
   for (const label of [/환불 기준을 확인/, /안내하고 동의/])
     await userEvent.click(screen.getByRole('checkbox', { name: label }));
@@ -114,7 +114,7 @@ test('what is wrong stands at its row, and in the summary under its number', asy
     ['김한빛', '010-1234-5678'],
   ]);
   await userEvent.clear(screen.getByLabelText(/^사업자등록번호/));
-  await userEvent.type(screen.getByLabelText(/^사업자등록번호/), '1048200008');
+  await paste(screen.getByLabelText(/^사업자등록번호/), '1048200008');
   await send();
   const summary = await screen.findByRole('alert', { name: '입력 내용 확인' });
   expect(
@@ -127,9 +127,9 @@ test('what is wrong stands at its row, and in the summary under its number', asy
     expect.stringMatching(/^2번 휴대폰 번호: /),
   ]);
   expect(nameOf(2)).toHaveAccessibleDescription('이름을 입력해주세요.');
-  await userEvent.type(nameOf(2), '이영희');
+  await paste(nameOf(2), '이영희');
   await userEvent.clear(phone(2));
-  await userEvent.type(phone(2), '01055556666');
+  await paste(phone(2), '01055556666');
   await send();
   await waitFor(() =>
     expect(phone(3)).toHaveAccessibleDescription('1번과 같은 번호입니다. 한 분에게 한 자리만 신청할 수 있습니다.'),
@@ -336,8 +336,8 @@ test('whom the office lets pay later chooses an invoice, and is not asked to pay
   await userEvent.click(await screen.findByRole('radio', { name: '청구서 (나중에 계좌이체)' }));
   expect(screen.getByText(/100,000원까지 후불로 신청하실 수 있습니다/)).toBeVisible();
   expect(screen.getByLabelText(/^사업자등록번호/)).toHaveValue('1048200007');
-  await userEvent.type(nameOf(1), '홍길동');
-  await userEvent.type(phone(1), '01012345678');
+  await paste(nameOf(1), '홍길동');
+  await paste(phone(1), '01012345678');
   for (const label of [/환불 기준을 확인/, /안내하고 동의/])
     await userEvent.click(screen.getByRole('checkbox', { name: label }));
   await send();

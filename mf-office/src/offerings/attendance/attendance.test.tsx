@@ -10,12 +10,11 @@ import {
   officeTakeAttendance,
 } from '@portal/shared/contract/office';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
-import { seoulDay } from '@portal/shared/time';
 import routes from '../../routes.tsx';
 import type { Attendance, Attendee } from './attendee/attendee.ts';
 import { useTaking } from './useTaking.ts';
 
-const today = seoulDay(new Date());
+const today = '2026-11-23';
 const attendee = (userExaminationNo: number, name: string, changes: Partial<Attendee> = {}): Attendee => ({
   userExaminationNo,
   name,

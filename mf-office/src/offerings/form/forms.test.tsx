@@ -67,7 +67,7 @@ function open({ keepDraft = false, now = {}, query = 'offeringNo=7' }: Opened = 
 const type = async (label: string, value: string) => {
   const field = await screen.findByLabelText(new RegExp(label));
   await userEvent.clear(field);
-  await userEvent.type(field, value);
+  await userEvent.paste(value);
 };
 const save = (name = '저장') => userEvent.click(screen.getByRole('button', { name }));
 
@@ -218,8 +218,10 @@ test('a copy begins with the files of what it copies and without its days, which
 });
 
 const typeDays = async (days: Record<string, string>) => {
-  for (const [label, value] of Object.entries(days))
-    await userEvent.type(await screen.findByRole('textbox', { name: new RegExp(`^${label}`) }), value);
+  for (const [label, value] of Object.entries(days)) {
+    await userEvent.click(await screen.findByLabelText(new RegExp(`^${label}`), { selector: 'input' }));
+    await userEvent.paste(value);
+  }
 };
 const DAYS = { 교육일: '2027-06-09', '신청 시작일': '2027-05-01', '신청 마감일': '2027-06-01' };
 

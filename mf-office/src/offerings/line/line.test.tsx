@@ -16,15 +16,14 @@ import routes from '../../routes.tsx';
 import { anOffering } from '../testing/offering.ts';
 import type { Line, Place } from './line.ts';
 
-const HOUR_MS = 3_600_000;
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+const IN_AN_HOUR = '2026-11-23T11:00:00+09:00';
 
 const aLine = (changes: Partial<Line> = {}): Line => ({
   title: '외식경영관리사 2급 주말 특별과정',
   setting: 'auto',
   settingName: '정원이 차면 대기 순번을 받음',
-  opensAt: inHours(-1),
-  closesAt: inHours(48),
+  opensAt: '2026-11-23T09:00:00+09:00',
+  closesAt: '2026-11-25T10:00:00+09:00',
   capacity: 30,
   taken: 30,
   counts: { WAITING: 7, OFFERED: 1, TAKEN: 4, LAPSED: 2, DECLINED: 1, LEFT: 3, ENDED: 0 },
@@ -116,7 +115,7 @@ test('the audit log of an exam is that of its table; who may not read it is told
 });
 
 test('without the right to the audit log there is no link to it, and before the opening no lot', async () => {
-  open(aLine({ lot: null, opensAt: inHours(1) }), ['qualification']);
+  open(aLine({ lot: null, opensAt: IN_AN_HOUR }), ['qualification']);
   expect(await screen.findByText('감사 기록은 회원 업무를 맡은 직원이 볼 수 있습니다.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: '감사 기록 보기' })).not.toBeInTheDocument();
   expect(screen.getByText('신청이 시작될 때 추첨합니다.')).toBeInTheDocument();
@@ -152,7 +151,7 @@ describe('adding seats', () => {
   });
 
   test('promises no seat to anybody before applying has opened', async () => {
-    open(aLine({ opensAt: inHours(1) }));
+    open(aLine({ opensAt: IN_AN_HOUR }));
     await press('자리 늘리기');
     const dialog = within(await screen.findByRole('dialog', { name: '자리 늘리기' }));
     await userEvent.type(dialog.getByLabelText(/^늘릴 자리 수/), '3');

@@ -6,6 +6,7 @@ import { educationCode, uploadFile } from '@portal/shared/contract/common';
 import { askCorrection, fetchCorrections, fetchUser, withdrawCorrection } from '@portal/shared/contract/user';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import { offering } from '../../parts/identity/testing/offered.ts';
+import { enter } from '../../parts/testing/enter.ts';
 import module from '../../routes.tsx';
 import { aProfile } from '../testing/profile.ts';
 
@@ -56,7 +57,7 @@ test('is sent with a document; what is missing is said at its field and nothing 
   for (const message of ['정정이 필요한 까닭을 입력해주세요.', '증빙 서류를 올려주세요.'])
     expect(within(summary).getByRole('link', { name: message })).toBeInTheDocument();
   expect(api.requestsOf(askCorrection)).toEqual([]);
-  await userEvent.type(screen.getByLabelText(/^정정이 필요한 까닭/), '개명했습니다.');
+  await enter(userEvent, screen.getByLabelText(/^정정이 필요한 까닭/), '개명했습니다.');
   await userEvent.upload(
     screen.getByLabelText(/^증빙 서류/),
     new File(['%PDF'], '기본증명서.pdf', { type: 'application/pdf' }),
@@ -87,7 +88,7 @@ test('an identity check that has come back gives name and birth date, and needs 
   await userEvent.click(await screen.findByRole('radio', { name: /^본인확인/ }));
   expect(await screen.findByText('본인확인을 마쳤습니다')).toBeInTheDocument();
   expect(screen.getByLabelText(/^바른 이름/)).toHaveValue('김새봄');
-  await userEvent.type(screen.getByLabelText(/^정정이 필요한 까닭/), '개명했습니다.');
+  await enter(userEvent, screen.getByLabelText(/^정정이 필요한 까닭/), '개명했습니다.');
   await userEvent.click(screen.getByRole('checkbox', { name: /다시 발급받겠습니다/ }));
   await send();
   await waitFor(() =>
@@ -112,7 +113,7 @@ test('lets the button wait until the result of the identity check has come', asy
   const button = screen.getByRole('button', { name: '정정 요청하기' });
   expect(button).toHaveAttribute('aria-busy', 'true');
   status = 'VERIFIED';
-  await screen.findByText('본인확인을 마쳤습니다', undefined, { timeout: 5000 });
+  await screen.findByText('본인확인을 마쳤습니다');
   expect(button).not.toHaveAttribute('aria-busy');
 });
 
@@ -120,7 +121,7 @@ test('asks for a document alone where nobody identifies the holder of a phone, w
   const first = await open();
   await userEvent.click(await screen.findByRole('radio', { name: /^본인확인/ }));
   expect(await screen.findByRole('button', { name: '휴대폰 본인확인 시작' })).toBeInTheDocument();
-  await userEvent.type(screen.getByLabelText(/^정정이 필요한 까닭/), '개명했습니다.');
+  await enter(userEvent, screen.getByLabelText(/^정정이 필요한 까닭/), '개명했습니다.');
   first.unmount();
   const { api } = await open({ ways: [1, 3] });
   await waitFor(() => expect(api.requestsOf(educationCode)).toHaveLength(1));

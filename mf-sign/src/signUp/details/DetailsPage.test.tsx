@@ -4,6 +4,7 @@ import { educationCode, licence } from '@portal/shared/contract/common';
 import { duplicationId, join } from '@portal/shared/contract/user';
 import { readSession } from '@portal/shared/session';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
+import { enter } from '../../parts/testing/enter.ts';
 import module from '../../routes.tsx';
 import { signUpProgress } from '../steps/progress.ts';
 import { verifiedVisitor } from '../testing/verifiedVisitor.ts';
@@ -26,15 +27,15 @@ async function open(api = new FakeApi(), path = '/sign/up/step2') {
 type User = Awaited<ReturnType<typeof open>>['user'];
 
 async function fillIn(user: User, userPw = 'Portal!2026', userPwCheck = userPw) {
-  await user.type(screen.getByLabelText('아이디 (필수)'), 'saebom27');
-  await user.type(screen.getByLabelText('비밀번호 (필수)'), userPw);
-  await user.type(screen.getByLabelText('비밀번호 확인 (필수)'), userPwCheck);
+  await enter(user, screen.getByLabelText('아이디 (필수)'), 'saebom27');
+  await enter(user, screen.getByLabelText('비밀번호 (필수)'), userPw);
+  await enter(user, screen.getByLabelText('비밀번호 확인 (필수)'), userPwCheck);
   await user.selectOptions(screen.getByLabelText('년'), '1980');
   await user.selectOptions(screen.getByLabelText('월'), '03');
   await user.selectOptions(screen.getByLabelText('일'), '15');
-  await user.type(screen.getByLabelText('이메일 (필수)'), 'kim@hanbit-food.example');
-  await user.type(screen.getByLabelText('우편번호 (필수)'), '04595');
-  await user.type(screen.getByLabelText('주소 (필수)'), '서울특별시 중구 한빛로 27');
+  await enter(user, screen.getByLabelText('이메일 (필수)'), 'kim@hanbit-food.example');
+  await enter(user, screen.getByLabelText('우편번호 (필수)'), '04595');
+  await enter(user, screen.getByLabelText('주소 (필수)'), '서울특별시 중구 한빛로 27');
 }
 const submit = (user: User) => user.click(screen.getByRole('button', { name: '가입하기' }));
 
@@ -135,7 +136,7 @@ describe('joining', () => {
     const { user } = await open();
     await fillIn(user, 'Portal!234');
     await user.clear(screen.getByLabelText('아이디 (필수)'));
-    await user.type(screen.getByLabelText('아이디 (필수)'), 'park1234');
+    await enter(user, screen.getByLabelText('아이디 (필수)'), 'park1234');
     await submit(user);
     const message = '영문, 숫자는 3자 이상 연속으로 입력할 수 없습니다.';
     expect(await screen.findByRole('link', { name: `아이디: ${message}` })).toBeInTheDocument();
@@ -225,24 +226,24 @@ test('the birth date that the gateway gave is filled in', async () => {
 describe('the duplicate check', () => {
   test('shows that an id is free, until it is changed', async () => {
     const { user, api } = await open(new FakeApi().answer(duplicationId, 0));
-    await user.type(screen.getByLabelText('아이디 (필수)'), 'saebom27');
+    await enter(user, screen.getByLabelText('아이디 (필수)'), 'saebom27');
     await user.click(screen.getByRole('button', { name: '중복 확인' }));
     expect(await screen.findByText('사용할 수 있는 아이디입니다.')).toBeInTheDocument();
     expect(api.requestsOf(duplicationId)[0]?.input).toEqual({ userId: 'saebom27' });
-    await user.type(screen.getByLabelText('아이디 (필수)'), '8');
+    await enter(user, screen.getByLabelText('아이디 (필수)'), '8');
     expect(screen.queryByText('사용할 수 있는 아이디입니다.')).toBeNull();
   });
 
   test('shows that an id is taken', async () => {
     const { user } = await open(new FakeApi().refuse(duplicationId, 'ID_TAKEN'));
-    await user.type(screen.getByLabelText('아이디 (필수)'), 'member01');
+    await enter(user, screen.getByLabelText('아이디 (필수)'), 'member01');
     await user.click(screen.getByRole('button', { name: '중복 확인' }));
     expect((await screen.findAllByText('이미 사용 중인 아이디입니다.')).length).toBeGreaterThan(0);
   });
 
   test('sends no request for an id that the rules forbid', async () => {
     const { user, api } = await open();
-    await user.type(screen.getByLabelText('아이디 (필수)'), '1saebom');
+    await enter(user, screen.getByLabelText('아이디 (필수)'), '1saebom');
     await user.click(screen.getByRole('button', { name: '중복 확인' }));
     expect((await screen.findAllByText('아이디는 숫자로 시작할 수 없습니다.')).length).toBeGreaterThan(0);
     expect(api.seen).toEqual([]);

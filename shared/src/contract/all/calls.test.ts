@@ -90,9 +90,10 @@ function partsOf(schema: object): Schema[] {
 describe('the contract', () => {
   const declared = new Set(Object.values(calls).map((call) => `${call.method} ${call.path}`));
 
-  test('the list above has all 59 calls of specification §7', () => expect(new Set(SPECIFIED).size).toBe(59));
-
-  test.each(SPECIFIED)('declares %s', (line) => expect(declared).toContain(line));
+  test('declares all 59 calls of specification §7', () => {
+    expect(new Set(SPECIFIED).size).toBe(59);
+    expect(SPECIFIED.filter((line) => !declared.has(line))).toEqual([]);
+  });
 
   test('no two calls share method and path, former ones included', () => {
     const served = Object.values<Call>(calls).flatMap(({ method, path, formerPaths = [] }) =>
@@ -116,14 +117,17 @@ describe('the contract', () => {
     expect(misplaced).toEqual([]);
   });
 
-  test.each(Object.entries(calls))('%s refuses text and numbers that cannot be stored', (_name, { input }) => {
-    const parts = partsOf(input);
-    const accepted = [
-      ...parts.filter(({ type }) => type === 'string').flatMap((part) => UNSTORABLE_TEXTS.filter(passes(part))),
-      ...parts
-        .filter(({ type }) => type === 'union' || type === 'number')
-        .flatMap((part) => UNSTORABLE_NUMBERS.filter(passes(part))),
-    ];
+  test('every call refuses text and numbers that cannot be stored', () => {
+    const accepted = Object.entries<Call>(calls).flatMap(([name, { input }]) => {
+      const parts = partsOf(input);
+      const values = [
+        ...parts.filter(({ type }) => type === 'string').flatMap((part) => UNSTORABLE_TEXTS.filter(passes(part))),
+        ...parts
+          .filter(({ type }) => type === 'union' || type === 'number')
+          .flatMap((part) => UNSTORABLE_NUMBERS.filter(passes(part))),
+      ];
+      return values.map((value) => `${name}: ${JSON.stringify(value)}`);
+    });
     expect(accepted).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { extname, join } from 'node:path';
 import type { Config } from 'jest';
+import { BEGIN, TEST_TIMEOUT_MS } from './time.ts';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
@@ -7,11 +8,7 @@ const here = (file: string) => join(import.meta.dirname, file);
 /** TypeScript in this repository, JavaScript where the package was installed. */
 const SETUP = here(`setupBrowser${extname(import.meta.filename)}`);
 
-/**
- * How long one test may take, in milliseconds: on a cold machine, creating the first database takes many seconds, and
- * filling in a form of ten fields too where two programs share a processor. A test that hangs is found all the same.
- */
-export const TEST_TIMEOUT_MS = 120_000;
+export { TEST_TIMEOUT_MS };
 
 /** Packages that ship only ES modules, or import one; they are transformed into what jest's runtime reads. */
 const ESM_ONLY = [
@@ -77,6 +74,8 @@ export const browserProject = (name: string, rootDir: string) => ({
   rootDir,
   testEnvironment: here('browserEnvironment.cjs'),
   setupFilesAfterEnv: [SETUP],
+  // Of a suite that takes a clock of its own without saying from when.
+  fakeTimers: { now: BEGIN },
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.node\\.test\\.ts$'],
   testTimeout: TEST_TIMEOUT_MS,

@@ -56,8 +56,9 @@ export function describeRendering(info: Section): void {
       problems = await renderingProblems(section, routeModule(section), addresses);
     }, 60_000);
 
-    test.each(addresses)('%s touches nothing of the browser, and is hydrated without a complaint', (address) => {
-      expect(problems.get(address)).toEqual([]);
+    test('every page touches nothing of the browser, and is hydrated without a complaint', () => {
+      const none = addresses.map((address) => [address, []]);
+      expect(Object.fromEntries(problems)).toEqual(Object.fromEntries(none));
     });
   });
 }

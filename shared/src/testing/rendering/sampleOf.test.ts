@@ -5,8 +5,9 @@ import { sampleOf } from './sampleOf.ts';
 
 const asked = Object.entries<Call>(calls).filter(([, { method, access }]) => method === 'GET' && access === 'public');
 
-test.each(asked)('%s has a sample, which its schema accepts', (_name, { entity }) => {
-  expect(v.is(entity, sampleOf(entity))).toBe(true);
+test('what every call answers to everybody has a sample, which its schema accepts', () => {
+  expect(asked.length).toBeGreaterThan(40);
+  expect(asked.filter(([, { entity }]) => !v.is(entity, sampleOf(entity))).map(([name]) => name)).toEqual([]);
 });
 
 test('a list has an item in it', () => {

@@ -22,6 +22,7 @@ import type { RouteGroup } from '../pipeline/routeGroup.ts';
 import type { Services } from '../pipeline/services.ts';
 import { validatorCompiler } from '../pipeline/validate.ts';
 import { ViewCounter } from '../pipeline/viewCounter.ts';
+import { PASSWORD_COST, type PasswordCost } from '../secrets/passwordCost.ts';
 import { parseBodies } from './bodies.ts';
 import { refuseImproperRequests } from './brokenRequests.ts';
 import { forbidCaching, keepCookiesPrivate } from './caching.ts';
@@ -69,7 +70,9 @@ const SENDING_LIMITS: SendingLimits = {
   checkEveryMs: 10 * SECOND_MS,
 };
 
-export interface ServerParts extends Omit<Services, 'metrics' | 'views' | 'lines' | 'publication'> {
+export interface ServerParts extends Omit<Services, 'metrics' | 'views' | 'lines' | 'publication' | 'passwordCost'> {
+  /** Less in tests. */
+  passwordCost?: PasswordCost;
   /** Shorter in tests. */
   sendingLimits?: SendingLimits;
   handlers: HandlerTable;
@@ -89,6 +92,7 @@ export async function createServer({
   tracing,
   logger,
   sendingLimits = SENDING_LIMITS,
+  passwordCost = PASSWORD_COST,
   ...opened
 }: ServerParts) {
   const { configuration, database } = opened;
@@ -115,7 +119,7 @@ export async function createServer({
   const views = new ViewCounter(database.queries);
   const lines = new Lines(() => database.queries, opened.now);
   const publication = new Publication(database, opened.now);
-  const services: Services = { ...opened, metrics: registry.metrics, views, lines, publication };
+  const services: Services = { ...opened, metrics: registry.metrics, views, lines, publication, passwordCost };
   watchWork(registry.register, { ...opened, jobs: neededJobs(jobs, services).map(({ name }) => name) });
 
   hearConflicts(database.queries, (sqlState) => {

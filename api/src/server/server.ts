@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
 import { answerBrokenRequests } from '@portal/shared/federation/brokenRequests';
 import type { Tracing } from '@portal/shared/tracing/tracing';
@@ -83,6 +83,10 @@ export interface ServerParts extends Omit<Services, 'metrics' | 'views' | 'lines
   tracing?: Tracing | null;
   logger: FastifyBaseLogger;
 }
+
+/** The plugin under a name: for one without, Fastify searches all modules that are loaded. */
+const named = (name: string, plugin: (scope: FastifyInstance) => Promise<unknown>) =>
+  Object.assign(plugin, { [Symbol.for('fastify.display-name')]: name });
 
 /** Creates the API over opened services and migrated tables. */
 export async function createServer({
@@ -164,7 +168,7 @@ export async function createServer({
   registry.serve(app);
   serveHealth(app, database);
   serveDocument(app);
-  await app.register(async (scope) => serveCalls(scope, services, handlers));
-  for (const group of routeGroups) await app.register(async (scope) => group(scope, services));
+  await app.register(named('calls', async (scope) => serveCalls(scope, services, handlers)));
+  for (const group of routeGroups) await app.register(named('routes', async (scope) => group(scope, services)));
   return { app, services };
 }

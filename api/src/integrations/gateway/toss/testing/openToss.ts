@@ -10,10 +10,13 @@ const TIMEOUT_MS = 1_500;
 /** The adapter and the local gateway that it talks to; directly, no answer takes or wastes any time. */
 export async function openToss(now?: () => Date, { isDirect = false } = {}) {
   const server = await startTossServer({ secret: TOSS_SECRET, ...(now ? { now } : {}) });
-  const settings = { secret: TOSS_SECRET, url: server.url, origin: ORIGIN, timeoutMs: TIMEOUT_MS };
-  return {
-    server,
-    settings,
-    gateway: new TossGateway({ ...settings, ...(isDirect && { send: directLine(server.api, server.tellAnswered) }) }),
+  const send = isDirect ? directLine(server.api, server.tellAnswered) : undefined;
+  const settings = {
+    secret: TOSS_SECRET,
+    url: server.url,
+    origin: ORIGIN,
+    timeoutMs: TIMEOUT_MS,
+    ...(send && { send }),
   };
+  return { server, settings, gateway: new TossGateway(settings) };
 }

@@ -41,7 +41,7 @@ export interface CallContext {
   views: ViewCounter;
   lines: Lines;
   publication: Publication;
-  /** Of a password that is set or compared. */
+  /** The work of hashing a password that is set or compared. */
   passwordCost: PasswordCost;
   /** Answers the token of a new session in this response header. */
   sendToken(header: 'Authorization' | 'token', token: string): void;

@@ -1,4 +1,4 @@
-/** How much work it is to hash a password. */
+/** The work that hashing a password takes. */
 export interface PasswordCost {
   /** In KiB. */
   memoryCost: number;

@@ -10,7 +10,7 @@ const FIRST_ID_OF_USERS = 16_384;
  */
 export type Reset = (used: Queries) => Promise<boolean>;
 
-/** How a used database is made as fresh, and what its tables must be for that. */
+/** The statement that makes a used database as fresh, and the layout that its tables must have for that. */
 export interface Fresh {
   statement: string;
   layout: string;

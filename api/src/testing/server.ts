@@ -26,7 +26,7 @@ export interface TestServerOptions {
   now?: () => Date;
   /** Loads the demo's content. */
   demo?: boolean;
-  /** Where its files are, deleted when it is closed; a new one unless set. */
+  /** The folder of its files, deleted when it is closed; a new one unless set. */
   dataFolder?: string;
   /** Handlers in place of the real ones. */
   handlers?: Partial<HandlerTable>;

@@ -85,7 +85,7 @@ describeOnBothDatabases('who waits for what is published', (open, kind) => {
   });
 
   test('is answered at once while the server stops, and held no more', async () => {
-    // Whoever is held is never answered here: no time passes.
+    // A question that is held is never answered here: no time passes.
     expect(await ask(await ask())).toHaveLength(27);
   });
 });

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectOnce } from './databases.ts';
@@ -28,6 +28,9 @@ async function prepareDemo(): Promise<void> {
   await whileMaking(administrator, async () => {
     if (await exists(administrator, demoDatabase())) return;
     const draft = `${demoDatabase()}_draft`;
+    // What a load that has failed left.
+    await administrator.query(`drop database if exists ${draft} with (force)`);
+    rmSync(demoFolder(), { recursive: true, force: true });
     await administrator.query(`create database ${draft} template ${await migratedTemplate(administrator)}`);
     const server = await openTestServer({ demo: true, dataFolder: demoFolder() }, () => openAsProgram(draft));
     await server.app.close();

@@ -62,4 +62,6 @@ export function describeWithDatabase(name: string, body: Body) {
  * The same for tests of what the databases differ in: locks, sessions, sorting, how rows are read. `npm run test:all`
  * runs the files that call this on the embedded database too.
  */
-export const describeOnBothDatabases = describeWithDatabase;
+export function describeOnBothDatabases(name: string, body: Body) {
+  describeWithDatabase(name, body);
+}

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { hashPassword } from '../api/src/modules/user/password/hash.ts';
-import { openTestServer, type TestServer } from '../api/src/testing/index.ts';
+import { openTestDatabase, openTestServer, type TestServer } from '../api/src/testing/index.ts';
 import { ROOT } from './root.ts';
 import { installClient } from './testing/installClient.ts';
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-program-'));
   // Types of Node's `fetch` and `Blob` come from the program: it has them, or those of a browser.
   installClient(folder, ['@types/node', 'undici-types']);
-  server = await openTestServer();
+  server = await openTestServer({}, () => openTestDatabase('embedded'));
   const password_hash = await hashPassword(MEMBER.userPw);
   const { client } = await server.member({ user_id: MEMBER.userId, name: '이나래', password_hash });
   // The program would be asked about this session.

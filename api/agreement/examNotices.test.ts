@@ -5,7 +5,6 @@ import { contradictionsIn } from './contradictions.ts';
 import { readFacts } from './facts.ts';
 import { readPages } from './pages.ts';
 
-const now = new Date('2026-11-20T12:00:00+09:00');
 const DATE_TIME = /\d{4}\.\d{2}\.\d{2} \([일월화수목금토]\) \d{2}:\d{2}/g;
 const wordsOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replaceAll('&gt;', '>');
 
@@ -29,7 +28,7 @@ describeWithDatabase('the exam notices of the demo', (open) => {
   let rounds: Round[];
   let notices: { title: string; content: string; files: { path: string; fileName: string }[] }[];
   beforeAll(async () => {
-    server = await open({ now: () => now, demo: true });
+    server = await open({ demo: true });
     rounds = await readRounds(server.db);
     notices = await server.db.selectFrom('exam_notice').select(['title', 'content', 'files']).execute();
   });

@@ -1,7 +1,8 @@
+import { openTestDatabase } from '../src/testing/databases.ts';
 import { fuzz } from '../src/testing/fuzz/fuzz.ts';
 import { fuzzSockets } from '../src/testing/fuzz/fuzzSockets.ts';
 import { startCluster } from '../src/testing/postgresCluster.ts';
-import { openTestServer } from '../src/testing/server.ts';
+import { openTestServer, type TestServerOptions } from '../src/testing/server.ts';
 
 /**
  * Sends random requests to the API over a temporary PostgreSQL: `npm run fuzz -w api -- 100000`, and with a seed behind
@@ -14,7 +15,8 @@ const SEED = Number(process.argv[3] ?? Date.now() % 2 ** 31);
 
 const cluster = await startCluster();
 process.env['TEST_DATABASE_URL'] = cluster.url;
-const options = { kind: 'postgresql', environment: { CALLS_PER_MINUTE: '100000000' } } as const;
+const open = (options: TestServerOptions) =>
+  openTestServer({ ...options, environment: { CALLS_PER_MINUTE: '100000000' } }, () => openTestDatabase('postgresql'));
 process.stdout.write(`seed ${SEED}\n`);
 
 async function report(what: string, run: () => Promise<Record<string, number>>) {
@@ -27,9 +29,9 @@ async function report(what: string, run: () => Promise<Record<string, number>>) 
 }
 
 try {
-  const server = await openTestServer(options);
+  const server = await open({});
   await report(`${REQUESTS} requests`, () => fuzz(server, REQUESTS, SEED)).finally(() => server.close());
-  await report(`${SOCKET_REQUESTS} connections`, () => fuzzSockets(options, SOCKET_REQUESTS, SEED));
+  await report(`${SOCKET_REQUESTS} connections`, () => fuzzSockets(open, SOCKET_REQUESTS, SEED));
 } finally {
   await cluster.stop();
 }

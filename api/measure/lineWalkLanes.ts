@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { MINUTE_MS } from '../src/clock/durations.ts';
 import { LineFixture } from '../src/modules/payment/testing/lineWalks/LineFixture.ts';
 import { histories, lineWalk, type LineCounts } from '../src/modules/payment/testing/lineWalks/lineWalk.ts';
+import { openTestDatabase } from '../src/testing/databases.ts';
 import { openTestServer } from '../src/testing/server.ts';
 import { guardTakenOut } from './guardTable.ts';
 import { faultsOf } from './walkFaults.ts';
@@ -20,7 +21,7 @@ const guard = guardTakenOut();
 let isFound = false;
 
 async function walkLane(numRuns: number, seed: number, minutes: number): Promise<Walked['faults']> {
-  const fixture = await LineFixture.open((options) => openTestServer({ ...options, kind: 'postgresql' }));
+  const fixture = await LineFixture.open((options) => openTestServer(options, () => openTestDatabase('postgresql')));
   const { server } = fixture;
   if (guard && 'statement' in guard) await sql.raw(guard.statement).execute(server.db);
   const details = await fc.check(

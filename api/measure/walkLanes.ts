@@ -6,6 +6,7 @@ import { Fixture } from '../src/modules/payment/testing/walks/fixture.ts';
 import { receiptWalk, receiptWalks } from '../src/modules/payment/testing/walks/receipts/receiptWalk.ts';
 import { Statistics, type Counts } from '../src/modules/payment/testing/walks/statistics.ts';
 import { walk, walks } from '../src/modules/payment/testing/walks/walk.ts';
+import { openTestDatabase } from '../src/testing/databases.ts';
 import { openTestServer } from '../src/testing/server.ts';
 import { guardTakenOut } from './guardTable.ts';
 import { faultsOf } from './walkFaults.ts';
@@ -59,7 +60,7 @@ const anyWalk = fc.oneof(
 
 /** One way after the other. */
 async function walkLane(numRuns: number, seed: number, minutes: number): Promise<Walked['faults']> {
-  const fixture = await Fixture.open((options) => openTestServer({ ...options, kind: 'postgresql' }));
+  const fixture = await Fixture.open((options) => openTestServer(options, () => openTestDatabase('postgresql')));
   const { server } = fixture;
   if (guard && 'statement' in guard) await sql.raw(guard.statement).execute(server.db);
   const details = await fc.check(

@@ -1,4 +1,4 @@
-import { addDays, formatSeoul, seoulDay } from '@portal/shared/time';
+import { addDays, formatSeoul } from '@portal/shared/time';
 import { isHoliday, LAST_HOLIDAY_YEAR } from './holidays.ts';
 
 /** The lunar calendar of Korea, of which ICU knows the rules. */
@@ -53,8 +53,3 @@ test.each(Array.from({ length: LAST_HOLIDAY_YEAR - FIRST_YEAR + 1 }, (_, index) 
   'the holidays of %d are those of the rules',
   (year) => expect(daysOf(year).filter((day) => isHoliday(day) && !isSunday(day))).toEqual(byRule(year)),
 );
-
-test('half a year before the table ends it wants the next year', () => {
-  const inHalfAYear = addDays(seoulDay(new Date()), 183);
-  expect(Number(inHalfAYear.slice(0, 4))).toBeLessThanOrEqual(LAST_HOLIDAY_YEAR);
-});

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addCourse, addExam } from '../modules/manager/testing/offerings.ts';
-import { describeOnBothDatabases, type TestServer } from '../testing/index.ts';
+import { describeOnBothDatabases, TEST_NOW, type TestServer } from '../testing/index.ts';
 
 /** What no program, and no statement typed by hand, can store. */
 describeOnBothDatabases('the database refuses', (open) => {
@@ -44,7 +44,7 @@ describeOnBothDatabases('the database refuses', (open) => {
       content: '',
       plain_text: '',
       score: null,
-      written_at: new Date(),
+      written_at: TEST_NOW,
     };
     const insert = (more: { image_path?: string } = {}) =>
       server.db
@@ -67,7 +67,7 @@ describeOnBothDatabases('the database refuses', (open) => {
           size: 1,
           access: 'public',
           owner_no: null,
-          stored_at: new Date(),
+          stored_at: TEST_NOW,
         })
         .execute();
     await insert({ image_path: 'uploads/a.webp' });

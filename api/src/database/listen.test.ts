@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openTestDatabase, postgresMissing } from '../testing/index.ts';
 import type { Database } from './types/database.ts';
 
-// The embedded database: `embedded/embedded.test.ts`.
+// The embedded database: `embedded/embedded.slow.test.ts`.
 const describeOnPostgres = postgresMissing() === null ? describe : describe.skip;
 
 describeOnPostgres('who listens to PostgreSQL', () => {

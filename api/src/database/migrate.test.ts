@@ -1,26 +1,11 @@
 import { sql } from 'kysely';
-import { countWaiting, openTestDatabase, postgresMissing, type DatabaseKind } from '../testing/index.ts';
+import { countWaiting, describeOnBothDatabases, openTestDatabase } from '../testing/index.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { VersionLeftOut } from './otherVersions.ts';
+import type { Database } from './types/database.ts';
 import type { Migration } from './types/migration.ts';
 import type { Queries } from './types/tables.ts';
-
-/** Every column with its type, read from the catalogue. */
-async function columnsOf(kind: DatabaseKind) {
-  const database = await openTestDatabase(kind);
-  try {
-    expect(await migrate(database)).toEqual([]);
-    const { rows } = await sql<{ name: string }>`
-      select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable as name
-      from information_schema.columns where table_schema = 'public' order by 1`.execute(database.queries);
-    return rows.map(({ name }) => name);
-  } finally {
-    await database.close();
-  }
-}
-
-const onPostgres = postgresMissing() === null ? test : test.skip;
 
 const running = (...statements: string[]): Migration => ({
   async up(db) {
@@ -33,22 +18,25 @@ const BESIDE_WRITERS = [
   'create index concurrently probe on education (percent)',
 ];
 
-describe('migrations', () => {
-  test('run in the order of their names', () =>
-    expect(Object.keys(migrations)).toEqual(Object.keys(migrations).toSorted()));
+test('migrations run in the order of their names', () =>
+  expect(Object.keys(migrations)).toEqual(Object.keys(migrations).toSorted()));
 
-  test('make the tables on the embedded database, and nothing more a second time', async () => {
-    expect(await columnsOf('embedded')).toContain('session.token_hash bytea NO');
-  });
-
-  onPostgres('make the same tables on PostgreSQL', async () => {
-    expect((await columnsOf('postgresql')).toSorted()).toEqual((await columnsOf('embedded')).toSorted());
-  });
-
-  const onBoth = postgresMissing() === null ? (['embedded', 'postgresql'] as const) : (['embedded'] as const);
-
-  test.each(onBoth)('that got no lock are tried again (%s)', async (kind) => {
+describeOnBothDatabases('migrations', (_open, kind) => {
+  const opened: Database[] = [];
+  const fresh = async () => {
     const database = await openTestDatabase(kind);
+    opened.push(database);
+    return database;
+  };
+  afterEach(() => Promise.all(opened.splice(0).map((database) => database.close())));
+  const onPostgres = kind === 'postgresql' ? test : () => undefined;
+
+  test('are there in a fresh database, and nothing more a second time', async () => {
+    expect(await migrate(await fresh())).toEqual([]);
+  });
+
+  test('that got no lock are tried again', async () => {
+    const database = await fresh();
     let attempts = 0;
     const busy: Migration = {
       async up(db) {
@@ -62,65 +50,59 @@ describe('migrations', () => {
     };
     expect(await migrate(database, { ...migrations, '9999-busy': busy })).toEqual(['9999-busy']);
     expect(attempts).toBe(2);
-    await database.close();
   });
 
   test('of another version are refused in one sentence', async () => {
-    const database = await openTestDatabase('embedded');
+    const database = await fresh();
     const { '0001-accounts': _, ...others } = migrations;
     await expect(migrate(database, others)).rejects.toThrow(
       /^This database was made by another version of the portal \(.*0001-accounts.*\): start that version, or begin anew/,
     );
-    await database.close();
   });
 
   test('of a newer version are left alone by the version before', async () => {
-    const database = await openTestDatabase('embedded');
+    const database = await fresh();
     await migrate(database, { ...migrations, '9001-more': running('create table probe (no integer)') });
     expect(await migrate(database)).toEqual([]);
-    await database.close();
   });
 
   test('of a version for which something was taken away that this one uses are refused', async () => {
-    const database = await openTestDatabase('embedded');
+    const database = await fresh();
     const before = { ...migrations, '9001-unused': running('create table probe (no integer)') };
     const after = { ...before, '9002-gone-after-9001': running('drop table probe') };
+    await migrate(database, before);
     await migrate(database, after);
     expect(await migrate(database, before)).toEqual([]);
     await expect(migrate(database)).rejects.toThrow(/\(9002-gone-after-9001 has taken away what this version uses\)/);
-    await database.close();
   });
 
   onPostgres('do not take away what the version before still uses', async () => {
-    const database = await openTestDatabase('postgresql');
+    const database = await fresh();
     const before = { ...migrations, '9001-unused': running('create table probe (no integer)') };
     const after = { ...before, '9002-gone-after-9001': running('drop table probe') };
     await expect(migrate(database, after)).rejects.toThrow(VersionLeftOut);
     expect(await migrate(database, before)).toEqual(['9001-unused']);
     expect(await migrate(database, after)).toEqual(['9002-gone-after-9001']);
-    await database.close();
   });
 
-  test.each(onBoth)('are a transaction each, and what was done stays when the next one fails (%s)', async (kind) => {
-    const database = await openTestDatabase(kind);
+  test('are a transaction each, and what was done stays when the next one fails', async () => {
+    const database = await fresh();
     const done = { ...migrations, '9001-done': running('create table probe (no integer)') };
     const failing = { ...done, '9002-failing': running('create table other (no integer)', 'select 1 / 0') };
     await expect(migrate(database, failing)).rejects.toThrow('division by zero');
     expect(await migrate(database, { ...done, '9002-failing': running('create table other (no integer)') })).toEqual([
       '9002-failing',
     ]);
-    await database.close();
   });
 
-  test.each(onBoth)('build an index beside writers, outside a transaction (%s)', async (kind) => {
-    const database = await openTestDatabase(kind);
+  test('build an index beside writers, outside a transaction', async () => {
+    const database = await fresh();
     const index = { ...running(...BESIDE_WRITERS), outsideTransaction: true } as const;
     expect(await migrate(database, { ...migrations, '9001-index': index })).toEqual(['9001-index']);
-    await database.close();
   });
 
   onPostgres('run once when several processes start at once, an index beside writers as well', async () => {
-    const database = await openTestDatabase('postgresql');
+    const database = await fresh();
     let runs = 0;
     const index: Migration = {
       outsideTransaction: true,
@@ -132,11 +114,10 @@ describe('migrations', () => {
     const starting = [1, 2, 3].map(() => migrate(database, { ...migrations, '9001-index': index }));
     expect((await Promise.all(starting)).flat()).toEqual(['9001-index']);
     expect(runs).toBe(1);
-    await database.close();
   });
 
   onPostgres('that wait for a table let others pass, and are done when it is free', async () => {
-    const database = await openTestDatabase('postgresql');
+    const database = await fresh();
     const column = running('alter table education add column probe integer');
     const read = (db: Queries) => sql`select count(*) from education`.execute(db);
     const { migrating } = await database.queries.transaction().execute(async (reading) => {
@@ -150,11 +131,10 @@ describe('migrations', () => {
       return { migrating };
     });
     expect(await migrating).toEqual(['9001-column']);
-    await database.close();
   });
 
   onPostgres('take as long as they need, but soon stop waiting', async () => {
-    const database = await openTestDatabase('postgresql');
+    const database = await fresh();
     const limits = async (queries: Queries) => {
       const { rows } = await sql<{ statement: string; lock: string }>`
         select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`.execute(
@@ -164,21 +144,16 @@ describe('migrations', () => {
     };
     expect(await limits(database.queries)).toEqual({ statement: '15s', lock: '7s' });
     expect(await database.withPatience(limits)).toEqual({ statement: '0', lock: '1500ms' });
-    await database.close();
   });
 
-  test('columns read the same on both: bigint as number, date as text, timestamptz as Date, bytes as Buffer', async () => {
-    for (const kind of ['embedded', 'postgresql'] as const) {
-      if (kind === 'postgresql' && postgresMissing() !== null) continue;
-      const database = await openTestDatabase(kind);
-      const { rows } = await sql<Record<string, unknown>>`
-        select 5::bigint as big, 12.5::numeric as numeric, '2026-11-20'::date as day, '\\x6162'::bytea as bytes,
-          '2026-11-20T05:00:00Z'::timestamptz as time, '{"a":[1]}'::jsonb as json`.execute(database.queries);
-      await database.close();
-      const { time, bytes, ...others } = rows[0] ?? {};
-      expect(others).toEqual({ big: 5, numeric: 12.5, day: '2026-11-20', json: { a: [1] } });
-      expect(new Date(String(time)).toISOString()).toBe('2026-11-20T05:00:00.000Z');
-      expect(Buffer.from(bytes as Uint8Array).toString()).toBe('ab');
-    }
+  test('columns are read: bigint as number, date as text, timestamptz as Date, bytes as Buffer', async () => {
+    const { queries } = await fresh();
+    const { rows } = await sql<Record<string, unknown>>`
+      select 5::bigint as big, 12.5::numeric as numeric, '2026-11-20'::date as day, '\\x6162'::bytea as bytes,
+        '2026-11-20T05:00:00Z'::timestamptz as time, '{"a":[1]}'::jsonb as json`.execute(queries);
+    const { time, bytes, ...others } = rows[0] ?? {};
+    expect(others).toEqual({ big: 5, numeric: 12.5, day: '2026-11-20', json: { a: [1] } });
+    expect(new Date(String(time)).toISOString()).toBe('2026-11-20T05:00:00.000Z');
+    expect(Buffer.from(bytes as Uint8Array).toString()).toBe('ab');
   });
 });

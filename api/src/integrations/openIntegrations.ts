@@ -13,16 +13,24 @@ import { openLicences } from './licences/openLicences.ts';
 import { openMail } from './message/mail/openMail.ts';
 import { openMessages } from './message/sms/openMessages.ts';
 
-/** Opens each integration by configuration: the real service where its URL is set, its sandbox in a demo. */
-export function openIntegrations(configuration: Configuration, db: Queries, now: () => Date): Integrations {
+/**
+ * Opens each integration by configuration: the real service where its URL is set, its sandbox in a demo, which answers
+ * with a delay.
+ */
+export function openIntegrations(
+  configuration: Configuration,
+  db: Queries,
+  now: () => Date,
+  sandboxDelayMs?: number,
+): Integrations {
   return {
     files: openFiles(configuration),
     foodNews: openFoodNews(configuration.integrations.FOOD_NEWS_URL, configuration.demo),
-    message: openMessages(configuration),
-    mail: openMail(configuration),
+    message: openMessages(configuration, sandboxDelayMs),
+    mail: openMail(configuration, sandboxDelayMs),
     identity: openIdentity(configuration),
-    licences: openLicences(configuration),
-    addresses: openAddresses(configuration),
+    licences: openLicences(configuration, sandboxDelayMs),
+    addresses: openAddresses(configuration, sandboxDelayMs),
     gateway: openGateway(configuration, db, now),
   };
 }

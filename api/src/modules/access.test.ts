@@ -2,7 +2,7 @@ import { calls, CODES, type Access, type Call, type CallName } from '@portal/sha
 import { PERMISSIONS, type Permission } from '@portal/shared/contract/office/permission';
 import { DAY_MS, HOUR_MS } from '../clock/durations.ts';
 import { insertPermissions } from '../internalControls/permissions/store.ts';
-import { describeWithDatabase, type TestClient, type TestServer } from '../testing/index.ts';
+import { describeWithDatabase, TEST_NOW, type TestClient, type TestServer } from '../testing/index.ts';
 import { openSession } from './user/session/session.ts';
 
 /** What the pipeline says of a caller. `admitted`: the call goes on to its input and its handler. */
@@ -54,7 +54,7 @@ function verdictOf({ status, code }: { status: number; code: number }): Verdict 
 
 describeWithDatabase('access', (open) => {
   let server: TestServer;
-  const now = new Date('2026-11-20T05:00:00Z');
+  const now = TEST_NOW;
   const visitors = new Map<string, TestClient>();
 
   const visitor = async (columns: object, startedAgoMs = 0) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { calls, type CallName } from '@portal/shared/contract';
-import { describeWithDatabase, type TestServer } from '../testing/index.ts';
+import { describeWithDatabase, TEST_NOW, type TestServer } from '../testing/index.ts';
 import { loadDemo, refuseDemoContent } from './loadDemo.ts';
 
 interface ListEntity {
@@ -117,7 +117,7 @@ describeWithDatabase('the demo content', (open) => {
     const texts = await server.db.selectFrom('article').select(['title', 'content', 'published_at']).execute();
     for (const { title, content, published_at } of texts) {
       expect(`${title}${content}`).not.toMatch(/lorem|undefined|NaN|null|테스트|<script|\son\w+=/i);
-      expect(published_at.getTime()).toBeLessThanOrEqual(Date.now());
+      expect(published_at.getTime()).toBeLessThanOrEqual(TEST_NOW.getTime());
     }
   });
 });
@@ -126,7 +126,7 @@ describeWithDatabase('a demo without content', (open) => {
   test('is an empty association, stays one at the next start, and is refused by production', async () => {
     const { db, services } = await open();
     for (let start = 1; start <= 2; start += 1)
-      await loadDemo(db, new Date(), {
+      await loadDemo(db, TEST_NOW, {
         files: services.integrations.files,
         keys: services.configuration.encryptionKeys,
         withContent: start === 2,

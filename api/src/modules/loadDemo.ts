@@ -3,6 +3,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import { ConfigurationError } from '../configuration/configurationError.ts';
 import type { Queries } from '../database/types/tables.ts';
 import type { FileStore } from '../integrations/files/fileStore.ts';
+import type { PasswordCost } from '../secrets/passwordCost.ts';
 import { loadMainDemo } from './main/demo/loadDemo.ts';
 import { loadManagerDemo } from './manager/demo/loadDemo.ts';
 import { loadNewsDemo } from './news/demo/loadDemo.ts';
@@ -11,7 +12,15 @@ import { loadSpaceDemo } from './space/demo/loadDemo.ts';
 import { loadUserDemo } from './user/demo/loadDemo.ts';
 
 type Keys = Configuration['encryptionKeys'];
-type DemoLoader = (db: Queries, now: Date, files: FileStore, keys: Keys) => Promise<void>;
+type DemoLoader = (db: Queries, now: Date, files: FileStore, keys: Keys, passwordCost?: PasswordCost) => Promise<void>;
+
+interface DemoParts {
+  files: FileStore;
+  keys: Keys;
+  withContent?: boolean;
+  /** Less in tests. */
+  passwordCost?: PasswordCost;
+}
 
 /** Run in this order: accounts first, then what belongs to them. A module adds its loader here. */
 const loaders: readonly DemoLoader[] = [
@@ -46,7 +55,7 @@ export async function refuseDemoContent(db: Queries): Promise<void> {
 export async function loadDemo(
   db: Queries,
   now: Date,
-  { files, keys, withContent = true }: { files: FileStore; keys: Keys; withContent?: boolean },
+  { files, keys, withContent = true, passwordCost }: DemoParts,
 ): Promise<boolean> {
   const loaded = await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${LOAD_NAME}, 0))`.execute(transaction);
@@ -57,7 +66,7 @@ export async function loadDemo(
       .executeTakeFirst();
     const member = await transaction.selectFrom('member').select('member_no').limit(1).executeTakeFirst();
     if (earlier || member) return false;
-    for (const load of withContent ? loaders : []) await load(transaction, now, files, keys);
+    for (const load of withContent ? loaders : []) await load(transaction, now, files, keys, passwordCost);
     await transaction.insertInto('data_load').values({ load_name: LOAD_NAME, loaded_at: now }).execute();
     return true;
   });

@@ -6,6 +6,7 @@ import type { Queries } from '../database/types/tables.ts';
 import type { Lines } from '../enrolment/line/shared/Lines.ts';
 import type { KeptWrites } from '../errors/errors.ts';
 import type { Integrations } from '../integrations/integrations.ts';
+import type { PasswordCost } from '../secrets/passwordCost.ts';
 import type { Metrics } from './metrics.ts';
 import type { SentFile } from './sendFile.ts';
 import type { Caller, SessionState } from './session.ts';
@@ -40,6 +41,8 @@ export interface CallContext {
   views: ViewCounter;
   lines: Lines;
   publication: Publication;
+  /** The work of hashing a password that is set or compared. */
+  passwordCost: PasswordCost;
   /** Answers the token of a new session in this response header. */
   sendToken(header: 'Authorization' | 'token', token: string): void;
   /** Says in how many seconds a refused caller may try again. */

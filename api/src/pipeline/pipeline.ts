@@ -191,7 +191,7 @@ function handlerOf(callName: CallName, call: Call, handlers: HandlerTable): AnyH
 }
 
 function contextOf(
-  { configuration, integrations, metrics, views, lines, publication, database, now }: Services,
+  { configuration, integrations, metrics, views, lines, publication, passwordCost, database, now }: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   effects: {
@@ -218,6 +218,7 @@ function contextOf(
     views,
     lines,
     publication,
+    passwordCost,
     sendToken: (header, token) => void effects.headers.push([header, token]),
     retryAfter: (seconds) => void reply.header('retry-after', seconds),
     noteHeld: (milliseconds) => void (request.heldMs += milliseconds),

@@ -3,6 +3,7 @@ import type { Publication } from '../content/Publication.ts';
 import type { Database } from '../database/types/database.ts';
 import type { Lines } from '../enrolment/line/shared/Lines.ts';
 import type { Integrations } from '../integrations/integrations.ts';
+import type { PasswordCost } from '../secrets/passwordCost.ts';
 import type { Metrics } from './metrics.ts';
 import type { ViewCounter } from './viewCounter.ts';
 
@@ -15,6 +16,7 @@ export interface Services {
   views: ViewCounter;
   lines: Lines;
   publication: Publication;
+  passwordCost: PasswordCost;
   /** The server's clock; tests set it. */
   now(): Date;
 }

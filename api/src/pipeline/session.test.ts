@@ -1,9 +1,9 @@
 import { DAY_MS } from '../clock/durations.ts';
-import { describeOnBothDatabases, type TestServer } from '../testing/index.ts';
+import { describeOnBothDatabases, TEST_NOW, type TestServer } from '../testing/index.ts';
 
 describeOnBothDatabases('sessions', (open) => {
   let server: TestServer;
-  let now = new Date('2026-11-20T05:00:00Z');
+  let now = TEST_NOW;
   beforeAll(async () => {
     server = await open({ demo: true, now: () => now });
   });

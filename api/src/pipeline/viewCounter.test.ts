@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '../clock/durations.ts';
-import { describeOnBothDatabases } from '../testing/index.ts';
+import { describeOnBothDatabases, TEST_NOW } from '../testing/index.ts';
 import { ViewCounter } from './viewCounter.ts';
 
 describeOnBothDatabases('views', (open) => {
-  async function start(now = () => new Date()) {
+  async function start(now = () => TEST_NOW) {
     const server = await open({ now });
     const { article_no: noticeNo } = await server.db
       .insertInto('article')
@@ -77,7 +77,7 @@ describeOnBothDatabases('views', (open) => {
     const [one, other] = [new ViewCounter(db), new ViewCounter(db)];
     const rounds = 20;
     for (let round = 0; round < rounds; round += 1) {
-      const by = { browserId: String(round), now: new Date() };
+      const by = { browserId: String(round), now: TEST_NOW };
       const seen = [
         { table: 'article', no: noticeNo, ...by },
         { table: 'exam_notice', no: examNoticeNo, ...by },
@@ -100,7 +100,7 @@ describeOnBothDatabases('views', (open) => {
     const views = new ViewCounter(
       new Proxy(db, { get: (target, name) => (name === 'transaction' ? transaction : Reflect.get(target, name)) }),
     );
-    const now = new Date();
+    const now = TEST_NOW;
     views.count({ table: 'article', no: noticeNo, browserId: 'one', now });
     await expect(views.flush()).rejects.toThrow('down');
     views.count({ table: 'article', no: noticeNo, browserId: 'another', now });

@@ -6,93 +6,94 @@ import { getListBoxNotice } from '@portal/shared/contract/news';
 import { getListBoxBoard, postIntBoard } from '@portal/shared/contract/space';
 import { APPLICATION_ID, fetchUser, login } from '@portal/shared/contract/user';
 import { hashPassword } from '../modules/user/password/hash.ts';
-import { openTestServer, type TestServer } from '../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../testing/index.ts';
 
-let server: TestServer;
-let origin: string;
-let token: string | null = null;
-let client: ApiClient;
+describeWithDatabase('the client of the API', (open) => {
+  let server: TestServer;
+  let origin: string;
+  let token: string | null = null;
+  let client: ApiClient;
 
-beforeAll(async () => {
-  server = await openTestServer();
-  await server.member({ user_id: 'member02', name: '이나래', password_hash: await hashPassword('Portal!2026') });
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  token = null;
-  client = createClient({ origin, token: () => token });
-});
-
-/** Logs the client in, as whoever uses it has to: the token is theirs to keep. */
-async function logIn(): Promise<void> {
-  const answer = await client.send(login, {
-    userId: 'member02',
-    userPw: 'Portal!2026',
-    applicationId: APPLICATION_ID,
-    takeover: true,
+  beforeAll(async () => {
+    server = await open();
+    await server.member({ user_id: 'member02', name: '이나래', password_hash: await hashPassword('Portal!2026') });
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
   });
-  token = answer.header('Authorization');
-}
+  beforeEach(() => {
+    token = null;
+    client = createClient({ origin, token: () => token });
+  });
 
-const failureOf = (request: Promise<unknown>) =>
-  request.then(
-    () => null,
-    (error: unknown) => (error instanceof CallError ? error : null),
-  );
+  /** Logs the client in, as whoever uses it has to: the token is theirs to keep. */
+  async function logIn(): Promise<void> {
+    const answer = await client.send(login, {
+      userId: 'member02',
+      userPw: 'Portal!2026',
+      applicationId: APPLICATION_ID,
+      takeover: true,
+    });
+    token = answer.header('Authorization');
+  }
 
-test('a program without cookies reads, logs in and knows who it is', async () => {
-  expect(await client.request(getListBoxNotice, { limit: 3 })).toMatchObject({ list: [], pageInfo: { totalRow: 0 } });
-  await logIn();
-  expect(await client.request(fetchUser, {})).toMatchObject({ name: '이나래' });
-});
+  const failureOf = (request: Promise<unknown>) =>
+    request.then(
+      () => null,
+      (error: unknown) => (error instanceof CallError ? error : null),
+    );
 
-test('a refusal has its code and its Korean message', async () => {
-  const failure = await failureOf(
-    client.request(login, { userId: 'member02', userPw: 'Wrong!9876', applicationId: APPLICATION_ID }),
-  );
-  expect(failure).toMatchObject({ failure: 'refused', ...CODES.WRONG_CREDENTIALS });
-});
+  test('a program without cookies reads, logs in and knows who it is', async () => {
+    expect(await client.request(getListBoxNotice, { limit: 3 })).toMatchObject({ list: [], pageInfo: { totalRow: 0 } });
+    await logIn();
+    expect(await client.request(fetchUser, {})).toMatchObject({ name: '이나래' });
+  });
 
-test('without a token a call for members fails with its status', async () =>
-  expect(await failureOf(client.request(fetchUser, {}))).toMatchObject({ failure: 'http', code: 401 }));
+  test('a refusal has its code and its Korean message', async () => {
+    const failure = await failureOf(
+      client.request(login, { userId: 'member02', userPw: 'Wrong!9876', applicationId: APPLICATION_ID }),
+    );
+    expect(failure).toMatchObject({ failure: 'refused', ...CODES.WRONG_CREDENTIALS });
+  });
 
-test('an input that the contract refuses is not sent', async () => {
-  const nowhere = createClient({ origin: 'http://127.0.0.1:1' });
-  const failure = await failureOf(nowhere.request(getListBoxNotice, { limit: 1000 }));
-  expect(failure).toMatchObject({ failure: 'invalid', code: 400, issues: [{ path: 'limit' }] });
-});
+  test('without a token a call for members fails with its status', async () =>
+    expect(await failureOf(client.request(fetchUser, {}))).toMatchObject({ failure: 'http', code: 401 }));
 
-test('a connection that cannot be made, and one that takes too long, are lost', async () => {
-  const nowhere = createClient({ origin: 'http://127.0.0.1:1' });
-  expect(await failureOf(nowhere.request(getListBoxNotice, {}))).toMatchObject({ failure: 'network', code: 0 });
-  const late = client.request(getListBoxNotice, {}, { timeoutMs: 0 });
-  expect(await failureOf(late)).toMatchObject({ failure: 'network', code: 0 });
-});
+  test('an input that the contract refuses is not sent', async () => {
+    const nowhere = createClient({ origin: 'http://127.0.0.1:1' });
+    const failure = await failureOf(nowhere.request(getListBoxNotice, { limit: 1000 }));
+    expect(failure).toMatchObject({ failure: 'invalid', code: 400, issues: [{ path: 'limit' }] });
+  });
 
-test('who gives a request up gets no failure of the line', async () => {
-  const ending = new AbortController();
-  const request = client.request(getListBoxNotice, {}, { signal: ending.signal });
-  ending.abort();
-  await expect(request).rejects.toMatchObject({ name: 'AbortError' });
-});
+  test('a connection that cannot be made, and one that takes too long, are lost', async () => {
+    const nowhere = createClient({ origin: 'http://127.0.0.1:1' });
+    expect(await failureOf(nowhere.request(getListBoxNotice, {}))).toMatchObject({ failure: 'network', code: 0 });
+    const late = client.request(getListBoxNotice, {}, { timeoutMs: 0 });
+    expect(await failureOf(late)).toMatchObject({ failure: 'network', code: 0 });
+  });
 
-test('the same key posts once', async () => {
-  await logIn();
-  const post = { title: '같은 글', content: '한 번만 올립니다.' };
-  const idempotencyKey = crypto.randomUUID();
-  const first = await client.request(postIntBoard, post, { idempotencyKey });
-  expect(await client.request(postIntBoard, post, { idempotencyKey })).toBe(first);
-  expect(await client.request(postIntBoard, post)).not.toBe(first);
-  const { list } = await client.request(getListBoxBoard, { keyword: '같은 글' });
-  expect(list).toHaveLength(2);
-});
+  test('who gives a request up gets no failure of the line', async () => {
+    const ending = new AbortController();
+    const request = client.request(getListBoxNotice, {}, { signal: ending.signal });
+    ending.abort();
+    await expect(request).rejects.toMatchObject({ name: 'AbortError' });
+  });
 
-test('a file goes as a form', async () => {
-  await logIn();
-  const text = new Blob(['글'], { type: 'text/plain' });
-  // It was read: by its content it is none of the kinds that are taken.
-  const failure = await failureOf(client.request(uploadFile, {}, { file: text }));
-  expect(failure).toMatchObject({ failure: 'refused', code: CODES.FILE_REJECTED.code });
+  test('the same key posts once', async () => {
+    await logIn();
+    const post = { title: '같은 글', content: '한 번만 올립니다.' };
+    const idempotencyKey = crypto.randomUUID();
+    const first = await client.request(postIntBoard, post, { idempotencyKey });
+    expect(await client.request(postIntBoard, post, { idempotencyKey })).toBe(first);
+    expect(await client.request(postIntBoard, post)).not.toBe(first);
+    const { list } = await client.request(getListBoxBoard, { keyword: '같은 글' });
+    expect(list).toHaveLength(2);
+  });
+
+  test('a file goes as a form', async () => {
+    await logIn();
+    const text = new Blob(['글'], { type: 'text/plain' });
+    // It was read: by its content it is none of the kinds that are taken.
+    const failure = await failureOf(client.request(uploadFile, {}, { file: text }));
+    expect(failure).toMatchObject({ failure: 'refused', code: CODES.FILE_REJECTED.code });
+  });
 });

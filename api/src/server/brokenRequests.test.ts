@@ -1,16 +1,15 @@
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { openTestServer, type TestServer } from '../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../testing/index.ts';
 
-describe('a request that HTTP forbids', () => {
+describeWithDatabase('a request that HTTP forbids', (open) => {
   let server: TestServer;
   let port: number;
   beforeAll(async () => {
-    server = await openTestServer();
+    server = await open();
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     port = (server.app.server.address() as AddressInfo).port;
   });
-  afterAll(() => server.close());
 
   /** All that the server answers until it ends the connection. */
   const send = (...lines: string[]) => {

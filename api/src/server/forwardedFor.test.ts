@@ -1,5 +1,5 @@
 import { longestHold } from '@portal/shared/testing/longestHold';
-import { openTestServer } from '../testing/index.ts';
+import { describeWithDatabase } from '../testing/index.ts';
 import { shortenForwardedFor } from './forwardedFor.ts';
 
 const MAX_HOLD_MS = 25;
@@ -17,13 +17,11 @@ test('of the addresses that a request came through the last ones stay', () => {
   expect(left.slice(-2)).toEqual(['203.0.113.7', '10.0.0.1']);
 });
 
-test('thousands of trusted addresses hold the event loop no longer than one', async () => {
-  const server = await openTestServer();
-  const headers = { 'x-forwarded-for': '::1, '.repeat(3000) };
-  const ask = () => server.app.inject({ url: '/api/no/such', headers });
-  try {
+describeWithDatabase('thousands of trusted addresses', (open) => {
+  test('hold the event loop no longer than one', async () => {
+    const server = await open();
+    const headers = { 'x-forwarded-for': '::1, '.repeat(3000) };
+    const ask = () => server.app.inject({ url: '/api/no/such', headers });
     expect(await longestHold(ask, MAX_HOLD_MS)).toBeLessThan(MAX_HOLD_MS);
-  } finally {
-    await server.close();
-  }
+  });
 });

@@ -1,4 +1,4 @@
-import { openTestServer, type TestServer } from '../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../testing/index.ts';
 import { createLogger } from './logging.ts';
 
 test('a line break in what is logged begins no other entry', () => {
@@ -11,13 +11,12 @@ test('a line break in what is logged begins no other entry', () => {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 30, name: words, msg: words, err: { message: words } });
 });
 
-describe('the line of a request', () => {
+describeWithDatabase('the line of a request', (open) => {
   const lines: { call?: string; status?: number; memberNo?: number }[] = [];
   let server: TestServer;
   beforeAll(async () => {
-    server = await openTestServer({ log: (line) => lines.push(JSON.parse(line) as object) });
+    server = await open({ log: (line) => lines.push(JSON.parse(line) as object) });
   });
-  afterAll(() => server.close());
 
   test('says whose session it was where a right was refused, and otherwise nobody', async () => {
     const { client, memberNo } = await server.member();

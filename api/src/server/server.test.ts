@@ -1,16 +1,15 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { calls, type Call, type CallName } from '@portal/shared/contract';
 import { handlers } from '../modules/index.ts';
-import { openTestServer, type TestServer } from '../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../testing/index.ts';
 import type { OpenApi } from './openApi/openApi.ts';
 
-describe('the server', () => {
+describeWithDatabase('the server', (open) => {
   const lines: string[] = [];
   let server: TestServer;
   beforeAll(async () => {
-    server = await openTestServer({ demo: true, log: (line) => void lines.push(line) });
+    server = await open({ demo: true, log: (line) => void lines.push(line) });
   });
-  afterAll(() => server.close());
 
   test('every call has a handler', () => {
     const missing = (Object.keys(calls) as CallName[]).filter((name) => handlers[name] === undefined);
@@ -124,7 +123,7 @@ describe('the server', () => {
   });
 
   test('no answer can be framed, runs anything or is guessed at, and over TLS browsers stay there', async () => {
-    const secure = await openTestServer({ environment: { PORTAL_ORIGINS: 'https://portal.example' } });
+    const secure = await open({ environment: { PORTAL_ORIGINS: 'https://portal.example' } });
     for (const url of ['/api/home/news/getListBoxNotice', '/api/nothing', '/files/none']) {
       const { headers } = await secure.client().request({ method: 'GET', url });
       expect([url, headers]).toEqual([
@@ -137,7 +136,6 @@ describe('the server', () => {
         }),
       ]);
     }
-    await secure.close();
   });
 
   test('the document comes compressed as the browser takes it', async () => {

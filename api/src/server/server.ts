@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
 import { answerBrokenRequests } from '@portal/shared/federation/brokenRequests';
 import type { Tracing } from '@portal/shared/tracing/tracing';
@@ -22,6 +22,7 @@ import type { RouteGroup } from '../pipeline/routeGroup.ts';
 import type { Services } from '../pipeline/services.ts';
 import { validatorCompiler } from '../pipeline/validate.ts';
 import { ViewCounter } from '../pipeline/viewCounter.ts';
+import { PASSWORD_COST, type PasswordCost } from '../secrets/passwordCost.ts';
 import { parseBodies } from './bodies.ts';
 import { refuseImproperRequests } from './brokenRequests.ts';
 import { forbidCaching, keepCookiesPrivate } from './caching.ts';
@@ -69,7 +70,9 @@ const SENDING_LIMITS: SendingLimits = {
   checkEveryMs: 10 * SECOND_MS,
 };
 
-export interface ServerParts extends Omit<Services, 'metrics' | 'views' | 'lines' | 'publication'> {
+export interface ServerParts extends Omit<Services, 'metrics' | 'views' | 'lines' | 'publication' | 'passwordCost'> {
+  /** Less in tests. */
+  passwordCost?: PasswordCost;
   /** Shorter in tests. */
   sendingLimits?: SendingLimits;
   handlers: HandlerTable;
@@ -81,6 +84,10 @@ export interface ServerParts extends Omit<Services, 'metrics' | 'views' | 'lines
   logger: FastifyBaseLogger;
 }
 
+/** The plugin under a name: for one without, Fastify searches all modules that are loaded. */
+const named = (name: string, plugin: (scope: FastifyInstance) => Promise<unknown>) =>
+  Object.assign(plugin, { [Symbol.for('fastify.display-name')]: name });
+
 /** Creates the API over opened services and migrated tables. */
 export async function createServer({
   handlers,
@@ -89,6 +96,7 @@ export async function createServer({
   tracing,
   logger,
   sendingLimits = SENDING_LIMITS,
+  passwordCost = PASSWORD_COST,
   ...opened
 }: ServerParts) {
   const { configuration, database } = opened;
@@ -115,7 +123,7 @@ export async function createServer({
   const views = new ViewCounter(database.queries);
   const lines = new Lines(() => database.queries, opened.now);
   const publication = new Publication(database, opened.now);
-  const services: Services = { ...opened, metrics: registry.metrics, views, lines, publication };
+  const services: Services = { ...opened, metrics: registry.metrics, views, lines, publication, passwordCost };
   watchWork(registry.register, { ...opened, jobs: neededJobs(jobs, services).map(({ name }) => name) });
 
   hearConflicts(database.queries, (sqlState) => {
@@ -160,7 +168,7 @@ export async function createServer({
   registry.serve(app);
   serveHealth(app, database);
   serveDocument(app);
-  await app.register(async (scope) => serveCalls(scope, services, handlers));
-  for (const group of routeGroups) await app.register(async (scope) => group(scope, services));
+  await app.register(named('calls', async (scope) => serveCalls(scope, services, handlers)));
+  for (const group of routeGroups) await app.register(named('routes', async (scope) => group(scope, services)));
   return { app, services };
 }

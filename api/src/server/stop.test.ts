@@ -1,52 +1,54 @@
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { openTestServer } from '../testing/index.ts';
+import { describeWithDatabase } from '../testing/index.ts';
 
-test('a stop lets a running request finish and accepts no new connection', async () => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let entered = () => {};
-  const running = new Promise<void>((resolve) => {
-    entered = resolve;
-  });
-  const server = await openTestServer({
-    handlers: {
-      educationCode: async () => {
-        entered();
-        await held;
-        return [];
+describeWithDatabase('a stop', (open) => {
+  test('lets a running request finish and accepts no new connection', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let entered = () => {};
+    const running = new Promise<void>((resolve) => {
+      entered = resolve;
+    });
+    const server = await open({
+      handlers: {
+        educationCode: async () => {
+          entered();
+          await held;
+          return [];
+        },
       },
-    },
+    });
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+    const answer = fetch(`${origin}/api/common/education/code`);
+    await running;
+    const closed = server.close();
+    // What comes at the very beginning is accepted still.
+    const isAccepted = () =>
+      fetch(`${origin}/health/live`).then(
+        () => true,
+        () => false,
+      );
+    while (await isAccepted());
+    release();
+    expect(await (await answer).json()).toMatchObject({ code: 1, entity: [] });
+    await closed;
   });
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
-  const answer = fetch(`${origin}/api/common/education/code`);
-  await running;
-  const closed = server.close();
-  // What comes at the very beginning is accepted still.
-  const isAccepted = () =>
-    fetch(`${origin}/health/live`).then(
-      () => true,
-      () => false,
-    );
-  while (await isAccepted());
-  release();
-  expect(await (await answer).json()).toMatchObject({ code: 1, entity: [] });
-  await closed;
-});
 
-test('a stop answers the requests of connections that were made and not accepted yet', async () => {
-  const server = await openTestServer();
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = server.app.server.address() as AddressInfo;
-  const answers = Array.from({ length: 50 }, async () => {
-    const socket = connect(port, '127.0.0.1');
-    socket.write('GET /health/live HTTP/1.1\r\nhost: localhost\r\n\r\n');
-    return (await text(socket)).slice(0, 'HTTP/1.1 200'.length);
+  test('answers the requests of connections that were made and not accepted yet', async () => {
+    const server = await open();
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as AddressInfo;
+    const answers = Array.from({ length: 50 }, async () => {
+      const socket = connect(port, '127.0.0.1');
+      socket.write('GET /health/live HTTP/1.1\r\nhost: localhost\r\n\r\n');
+      return (await text(socket)).slice(0, 'HTTP/1.1 200'.length);
+    });
+    // In the same turn: the connections are made, and nobody has looked at them.
+    await server.close();
+    expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200']));
   });
-  // In the same turn: the connections are made, and nobody has looked at them.
-  await server.close();
-  expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200']));
 });

@@ -1,10 +1,9 @@
 import { TraceReceiver } from '@portal/shared/tracing/testing/TraceReceiver';
 import { openTracing, type Tracing } from '@portal/shared/tracing/tracing';
-import { migrate } from '../database/migrate.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { summaryOf, tracedStatements } from '../database/tracedStatements.ts';
 import { openTestServer, postgresMissing, type TestServer } from '../testing/index.ts';
-import { startCluster, type Cluster } from '../testing/postgresCluster.ts';
+import { makePostgres } from '../testing/postgresDatabases.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const headers = {
@@ -12,28 +11,25 @@ const headers = {
   baggage: 'portal.section=mf-sign,portal.build=s1,portal.owner=team',
 };
 
-const describeOnOwnServer = postgresMissing() === null ? describe : describe.skip;
+const describeOnPostgres = postgresMissing() === null ? describe : describe.skip;
 
-describeOnOwnServer('a traced call', () => {
+describeOnPostgres('a traced call', () => {
   let receiver: TraceReceiver;
   let tracing: Tracing;
-  let cluster: Cluster;
   let server: TestServer;
   beforeAll(async () => {
     receiver = new TraceReceiver();
     const opened = await openTracing('api', { url: await receiver.listen(), share: 1 });
     if (!opened) throw new Error('no traces are made');
     tracing = opened;
-    cluster = await startCluster();
     server = await openTestServer({ tracing }, async () => {
-      const database = await openPostgres(cluster.url, 2, { hear: tracedStatements(opened) });
-      await migrate(database);
-      return database;
+      const { url, remove } = await makePostgres();
+      const database = await openPostgres(url, 2, { hear: tracedStatements(opened) });
+      return { ...database, close: () => database.close().then(remove) };
     });
   });
   afterAll(async () => {
     await server.close();
-    await cluster.stop();
     await receiver.close();
   });
 

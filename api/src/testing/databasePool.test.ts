@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/types/database.ts';
-import { describeOnBothDatabases, openTestDatabase } from './index.ts';
+import { loadDemo } from '../modules/loadDemo.ts';
+import { describeOnBothDatabases, openTestDatabase, TEST_NOW } from './index.ts';
 
 /** Tells one database from another. */
 const identityOf = async ({ queries }: Database) =>
-  (await sql`select current_database() as name, pg_postmaster_start_time()::text as started`.execute(queries)).rows;
+  (
+    await sql`
+      select oid::text, pg_postmaster_start_time()::text as started
+      from pg_database where datname = current_database()`.execute(queries)
+  ).rows;
 
 /** All that tests could leave behind: rows, sequences, triggers, and what belongs to sessions. */
 async function everythingIn({ queries }: Database) {
@@ -35,14 +40,15 @@ describeOnBothDatabases('a database that is used again', (open, kind) => {
   let identity: unknown;
 
   test('is full of rows', async () => {
-    earlier = await open({ demo: true });
-    const { db, database } = earlier;
+    earlier = await open();
+    const { db, database, integrations, configuration } = earlier;
+    await loadDemo(db, TEST_NOW, { files: integrations.files, keys: configuration.encryptionKeys });
     const { memberNo } = await earlier.member();
     await db
       .insertInto('office_audit')
       .values({
         audit_no: 1,
-        at: new Date(),
+        at: TEST_NOW,
         employee_no: memberNo,
         act: 'made',
         object: 'course',

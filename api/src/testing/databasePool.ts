@@ -1,15 +1,10 @@
 import type { Database } from '../database/types/database.ts';
-import { rememberFresh, type Reset } from './databaseReset.ts';
-import { makeTestDatabase, type DatabaseKind, type TestDatabase } from './databases.ts';
+import { lendTestDatabase, type DatabaseKind, type LentDatabase } from './databases.ts';
 
-interface PooledDatabase extends TestDatabase {
-  reset: Reset;
-}
-
-/** Lends databases to tests, one after another: each is as a fresh one, though few are made. */
+/** Lends databases to the tests of one file, one after another: each is as a fresh one, though few are made. */
 export class DatabasePool {
   readonly #kind: DatabaseKind;
-  readonly #idle: PooledDatabase[] = [];
+  readonly #idle: LentDatabase[] = [];
 
   constructor(kind: DatabaseKind) {
     this.#kind = kind;
@@ -17,32 +12,27 @@ export class DatabasePool {
 
   /** A migrated database without rows, and with sessions of its own. Closing it gives it back. */
   async lend(): Promise<Database> {
-    const pooled = this.#idle.pop() ?? (await this.#make());
-    const database = await pooled.connect();
-    if (!(await pooled.reset(pooled.owner))) {
+    const lent = this.#idle.pop() ?? (await lendTestDatabase(this.#kind));
+    const database = await lent.connect();
+    if (!(await lent.reset(lent.owner))) {
       // A test has changed its tables, not only their rows.
       await database.close();
-      await pooled.remove();
+      await lent.remove();
       return this.lend();
     }
-    let lent = true;
+    let isOpen = true;
     return {
       ...database,
       close: async () => {
-        if (!lent) return;
-        lent = false;
-        await database.close().finally(() => this.#idle.push(pooled));
+        if (!isOpen) return;
+        isOpen = false;
+        await database.close().finally(() => this.#idle.push(lent));
       },
     };
   }
 
-  /** Deletes the databases, all of which were given back. */
+  /** Leaves the databases, all of which were given back, to other files. */
   async close() {
-    await Promise.all(this.#idle.splice(0).map((pooled) => pooled.remove()));
-  }
-
-  async #make(): Promise<PooledDatabase> {
-    const made = await makeTestDatabase(this.#kind);
-    return { ...made, reset: await rememberFresh(made.owner) };
+    await Promise.all(this.#idle.splice(0).map((lent) => lent.giveBack()));
   }
 }

@@ -10,16 +10,25 @@ const FIRST_ID_OF_USERS = 16_384;
  */
 export type Reset = (used: Queries) => Promise<boolean>;
 
-/** Learns what a fresh database holds: the rows that the migrations put in, and where its sequences stand. */
-export async function rememberFresh(fresh: Queries): Promise<Reset> {
-  const statement = sql.raw(await resetStatement(fresh));
-  const layout = await layoutOf(fresh);
-  return async (used) => {
+/** The statement that makes a used database as fresh, and the layout that its tables must have for that. */
+export interface Fresh {
+  statement: string;
+  layout: string;
+}
+
+/** Reads a fresh database: the rows that the migrations put in, and where its sequences stand. */
+export const rememberFresh = async (fresh: Queries): Promise<Fresh> => ({
+  statement: await resetStatement(fresh),
+  layout: await layoutOf(fresh),
+});
+
+export const resetBy =
+  ({ statement, layout }: Fresh): Reset =>
+  async (used) => {
     if ((await layoutOf(used)) !== layout) return false;
-    await statement.execute(used);
+    await sql.raw(statement).execute(used);
     return true;
   };
-}
 
 /** Deletes every row past all triggers and keys, puts back those of a fresh database, and sets the sequences back. */
 async function resetStatement(queries: Queries): Promise<string> {

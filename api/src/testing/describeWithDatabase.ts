@@ -1,8 +1,10 @@
 import { DatabasePool } from './databasePool.ts';
-import { postgresMissing, type DatabaseKind } from './databases.ts';
-import { openTestServer, type TestServer, type TestServerOptions } from './server.ts';
+import type { DatabaseKind } from './databases.ts';
+import { openDemoServer } from './demoServer.ts';
+import { postgresMissing } from './postgresDatabases.ts';
+import { openTestServer, TEST_NOW, type TestServer, type TestServerOptions } from './server.ts';
 
-type OpenServer = (options?: Omit<TestServerOptions, 'kind'>) => Promise<TestServer>;
+type OpenServer = (options?: TestServerOptions) => Promise<TestServer>;
 type Body = (open: OpenServer, kind: DatabaseKind) => void;
 
 /**
@@ -19,8 +21,9 @@ const suiteOn = (kind: DatabaseKind, body: Body) => () => {
   beforeEach(() => {
     opened = ofTest;
   });
-  body(async (options) => {
-    const server = await openTestServer({ ...options, kind }, () => pool.lend());
+  body(async (options = {}) => {
+    const isPrepared = options.demo && kind === 'postgresql' && isTestNow(options);
+    const server = await (isPrepared ? openDemoServer(options) : openTestServer(options, () => pool.lend()));
     opened.push(server);
     return server;
   }, kind);
@@ -35,20 +38,30 @@ const suiteOn = (kind: DatabaseKind, body: Body) => () => {
   });
 };
 
-/** Runs the same tests on the embedded database and on PostgreSQL: locks, sessions, sorting, how rows are read. */
-export function describeOnBothDatabases(name: string, body: Body) {
-  describe(`${name} (embedded)`, suiteOn('embedded', body));
-  const missing = postgresMissing();
-  if (missing === null) describe(`${name} (PostgreSQL)`, suiteOn('postgresql', body));
-  else describe.skip(`${name} (PostgreSQL: ${missing})`, suiteOn('postgresql', body));
+const isTestNow = ({ now = () => TEST_NOW }: TestServerOptions) => now().getTime() === TEST_NOW.getTime();
+
+/** The databases that tests run on: PostgreSQL unless `TEST_DATABASES` says `embedded` or `both`. */
+function kinds(): readonly DatabaseKind[] {
+  const wanted = process.env['TEST_DATABASES'];
+  if (wanted === 'both') return ['embedded', 'postgresql'];
+  return wanted === 'embedded' || postgresMissing() !== null ? ['embedded'] : ['postgresql'];
+}
+
+const NAMES: Record<DatabaseKind, string> = { embedded: 'embedded', postgresql: 'PostgreSQL' };
+
+/** Runs tests on PostgreSQL, or on the embedded database where there is none. */
+export function describeWithDatabase(name: string, body: Body) {
+  for (const kind of kinds()) {
+    const missing = kind === 'postgresql' ? postgresMissing() : null;
+    if (missing === null) describe(`${name} (${NAMES[kind]})`, suiteOn(kind, body));
+    else describe.skip(`${name} (PostgreSQL: ${missing})`, suiteOn(kind, body));
+  }
 }
 
 /**
- * Runs tests on PostgreSQL, on the embedded database where there is none, and on both with `TEST_DATABASES=both`: what
- * they are about is the same on both, and the journeys run on the embedded one.
+ * The same for tests of what the databases differ in: locks, sessions, sorting, how rows are read. `npm run test:all`
+ * runs the files that call this on the embedded database too.
  */
-export function describeWithDatabase(name: string, body: Body) {
-  if (process.env['TEST_DATABASES'] === 'both') return describeOnBothDatabases(name, body);
-  if (postgresMissing() === null) describe(`${name} (PostgreSQL)`, suiteOn('postgresql', body));
-  else describe(`${name} (embedded)`, suiteOn('embedded', body));
+export function describeOnBothDatabases(name: string, body: Body) {
+  describeWithDatabase(name, body);
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { startCluster, type Cluster } from './postgresCluster.ts';
 
 declare global {
@@ -6,6 +7,7 @@ declare global {
 
 /** One PostgreSQL for the test run: that of TEST_DATABASE_URL, else a temporary one. */
 export default async function globalSetup() {
+  process.env['TEST_RUN'] = randomBytes(8).toString('hex');
   if (process.env['TEST_DATABASE_URL']) return;
   try {
     globalThis.portalTestCluster = await startCluster();

@@ -1,5 +1,6 @@
 export { TestClient } from './client.ts';
-export { openTestDatabase, postgresMissing, type DatabaseKind } from './databases.ts';
+export { openTestDatabase, type DatabaseKind } from './databases.ts';
 export { describeOnBothDatabases, describeWithDatabase } from './describeWithDatabase.ts';
 export { countWaiting, duringChange } from './duringChange.ts';
-export { openTestServer, type TestServer, type TestServerOptions } from './server.ts';
+export { postgresMissing } from './postgresDatabases.ts';
+export { openTestServer, TEST_NOW, type TestServer, type TestServerOptions } from './server.ts';

@@ -1,13 +1,41 @@
-import { execFile } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+
+export interface PdfRequest {
+  id: number;
+  paths: readonly string[];
+}
+export interface PdfAnswer {
+  id: number;
+  texts: string[];
+  problem?: string;
+}
+
+/** One for all papers of a test file: it takes a second to load. */
+let reader: ChildProcess | undefined;
+let requests = 0;
+afterAll(() => {
+  reader?.unref();
+  reader?.disconnect();
+});
 
 /** The words of PDF files, a text for each. */
-export async function pdfWordsOf(paths: readonly string[]): Promise<string[]> {
-  const reader = join(import.meta.dirname, 'pdfWordsProcess.ts');
-  return JSON.parse((await promisify(execFile)(process.execPath, [reader, ...paths])).stdout) as string[];
+export function pdfWordsOf(paths: readonly string[]): Promise<string[]> {
+  const asked = (reader ??= fork(join(import.meta.dirname, 'pdfWordsProcess.ts')));
+  const id = (requests += 1);
+  return new Promise((resolve, reject) => {
+    const hear = ({ id: of, texts, problem }: PdfAnswer) => {
+      if (of !== id) return;
+      asked.off('message', hear);
+      if (problem === undefined) resolve(texts);
+      else reject(new Error(problem));
+    };
+    asked.on('message', hear);
+    asked.once('exit', (code) => reject(new Error(`the reader of PDF files ended with ${code}`)));
+    asked.send({ id, paths });
+  });
 }
 
 /** The words of a PDF file that lies nowhere yet. */

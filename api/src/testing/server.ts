@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,42 +8,52 @@ import type { MemberTable } from '../database/types/tables/user.ts';
 import type { Integrations } from '../integrations/integrations.ts';
 import { openIntegrations } from '../integrations/openIntegrations.ts';
 import { handlers, jobs, routeGroups } from '../modules/index.ts';
-import { loadDemo } from '../modules/loadDemo.ts';
 import { openSession } from '../modules/user/session/session.ts';
 import type { HandlerTable } from '../pipeline/handler.ts';
+import type { PasswordCost } from '../secrets/passwordCost.ts';
 import { createLogger } from '../server/logging.ts';
 import { createServer, type ServerParts } from '../server/server.ts';
 import { TestClient } from './client.ts';
-import { openTestDatabase, type DatabaseKind } from './databases.ts';
+
+/** A Friday at 11:00 in Seoul: when tests take place that name no other time, and the demo was loaded. */
+export const TEST_NOW = new Date('2026-11-20T02:00:00Z');
+
+/** The least that the algorithm takes; production has no setting for it. */
+const CHEAP_HASH: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export interface TestServerOptions {
-  /** The server's clock; a test sets it by changing what this returns. */
+  /** The server's clock, which stands at `TEST_NOW` unless set; a test sets it by changing what this returns. */
   now?: () => Date;
-  kind?: DatabaseKind;
   /** Loads the demo's content. */
   demo?: boolean;
+  /** The folder of its files, deleted when it is closed; a new one unless set. */
+  dataFolder?: string;
   /** Handlers in place of the real ones. */
   handlers?: Partial<HandlerTable>;
   environment?: Record<string, string>;
   integrations?: Partial<Integrations>;
+  /** Hashes passwords as production does. */
+  hasRealPasswordCost?: boolean;
   sendingLimits?: ServerParts['sendingLimits'];
   tracing?: ServerParts['tracing'];
   /** Gets every line of the log. */
   log?: (line: string) => void;
 }
 
+/** Counts the members of all servers of a test file, as some of them share a database. */
+let members = 0;
+
 /** The whole API over its own database, called without a network. */
-export async function openTestServer(options: TestServerOptions = {}, openDatabase = openTestDatabase) {
-  const now = options.now ?? (() => new Date());
-  const dataFolder = mkdtempSync(join(tmpdir(), 'portal-data-'));
+export async function openTestServer(options: TestServerOptions, openDatabase: () => Promise<Database>) {
+  const { now = () => new Date(TEST_NOW), dataFolder = mkdtempSync(join(tmpdir(), 'portal-data-')) } = options;
   const configuration: Configuration = readConfiguration({
     PORTAL_DATA: dataFolder,
     PORTAL_DEMO: '1',
     ...options.environment,
   });
-  const database: Database = await openDatabase(options.kind);
+  const database: Database = await openDatabase();
   const integrations: Integrations = {
-    ...openIntegrations(configuration, database.queries, now),
+    ...openIntegrations(configuration, database.queries, now, 0),
     ...options.integrations,
   };
   const logger = createLogger(options.log ? 'info' : 'silent', { write: (line: string) => options.log?.(line) });
@@ -57,24 +66,29 @@ export async function openTestServer(options: TestServerOptions = {}, openDataba
     routeGroups,
     jobs,
     logger,
+    ...(options.hasRealPasswordCost ? {} : { passwordCost: CHEAP_HASH }),
     tracing: options.tracing ?? null,
     ...(options.sendingLimits && { sendingLimits: options.sendingLimits }),
   });
-  if (options.demo)
-    await loadDemo(database.queries, now(), { files: integrations.files, keys: configuration.encryptionKeys });
+  if (options.demo) {
+    // It is large, and most test files do not need it.
+    const { loadDemo } = await import('../modules/loadDemo.ts');
+    const { files } = integrations;
+    await loadDemo(database.queries, now(), { files, keys: configuration.encryptionKeys, passwordCost: CHEAP_HASH });
+  }
 
   let clients = 0;
   /** A browser at an address of its own, unless set: limits are counted by address, in rows that are locked. */
   const client = (ip = `100.64.${clients >> 8}.${clients++ & 255}`) => new TestClient(app, ip);
-  let phones = 0;
   /** A member, active unless set otherwise, with a browser that is logged in. */
   const member = async (columns: Partial<Insertable<MemberTable>> = {}) => {
+    members += 1;
     const { member_no: memberNo } = await database.queries
       .insertInto('member')
       .values({
-        user_id: `user${randomBytes(4).toString('hex')}`,
+        user_id: `user${10_000_000 + members}`,
         name: '홍길동',
-        user_phone: `010${99_990_000 + phones++}`,
+        user_phone: `010${99_990_000 + members}`,
         user_birth: '19900101',
         email: 'user@example.com',
         post_code: '04524',

@@ -44,9 +44,9 @@ function makeAddresses(): FoundAddress[] {
 let addresses: FoundAddress[] | undefined;
 
 /** An address service for demonstrations and tests: some streets of every province and city. Every word must occur. */
-export const createSandboxAddresses = (): AddressSearch => ({
+export const createSandboxAddresses = (delayMs = DELAY_MS): AddressSearch => ({
   async search({ keyword, page, limit }) {
-    await pause(DELAY_MS);
+    await pause(delayMs);
     if (keyword === OUTAGE_KEYWORD) throw new Error('the sandbox of the address service is down');
     addresses ??= makeAddresses();
     const words = keyword.split(/[\s,()]+/).filter(Boolean);

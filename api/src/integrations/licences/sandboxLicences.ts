@@ -70,9 +70,9 @@ function makeBusinesses(): Business[] {
 let businesses: Business[] | undefined;
 
 /** A licence service for demonstrations and tests, with a directory of made-up businesses. */
-export const createSandboxLicences = (): LicenceSearch => ({
+export const createSandboxLicences = (delayMs = DELAY_MS): LicenceSearch => ({
   async search({ foodType, businessName, representative, region, industries, page }) {
-    await pause(DELAY_MS);
+    await pause(delayMs);
     if (businessName === OUTAGE_NAME) throw new Error('the sandbox of the licence service is down');
     businesses ??= makeBusinesses();
     const bare = (text: string) => text.replace(/\s/g, '').toLowerCase();

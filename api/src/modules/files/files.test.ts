@@ -1,4 +1,4 @@
-import { describeWithDatabase, type TestClient, type TestServer } from '../../testing/index.ts';
+import { describeWithDatabase, TEST_NOW, type TestClient, type TestServer } from '../../testing/index.ts';
 import { pdf, photo } from '../../testing/samples.ts';
 
 describeWithDatabase('files', (open) => {
@@ -132,7 +132,7 @@ describeWithDatabase('files', (open) => {
       size: 1,
       access: 'owner' as const,
       owner_no: memberNo,
-      stored_at: new Date(),
+      stored_at: TEST_NOW,
     }));
     await server.db.insertInto('stored_file').values(many).execute();
     expect((await upload(client, 'a.pdf', pdf)).status).toBe(429);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openTestServer, type TestClient, type TestServer } from '../../testing/index.ts';
+import { describeWithDatabase, type TestClient, type TestServer } from '../../testing/index.ts';
 import { noisyPhoto, pdfOf } from '../../testing/samples.ts';
 import { incomingFolder } from './receivedFile.ts';
 
@@ -27,14 +27,13 @@ function mountDisk(folder: string): { fill(left: number): void; empty(): void; r
   };
 }
 
-describe('an upload that meets a full disk', () => {
+describeWithDatabase('an upload that meets a full disk', (open) => {
   let server: TestServer;
   let client: TestClient;
   beforeAll(async () => {
-    server = await openTestServer();
+    server = await open();
     ({ client } = await server.member());
   });
-  afterAll(() => server.close());
 
   const upload = (fileName: string, bytes: Buffer) => client.call('uploadFile', {}, { file: { fileName, bytes } });
   const full = { status: 503, code: 503, message: '지금은 파일을 다룰 수 없습니다. 잠시 후 다시 시도해주세요.' };

@@ -1,20 +1,19 @@
 import childProcess, { type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { openTestServer, type TestServer } from '../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../testing/index.ts';
 import { noisyPhoto } from '../../testing/samples.ts';
 
-describe('the process that redraws pictures', () => {
+describeWithDatabase('the process that redraws pictures', (open) => {
   let server: TestServer;
   let picture: Buffer;
   const fork = jest.spyOn(childProcess, 'fork');
   const newest = () => fork.mock.results.at(-1)?.value as ChildProcess;
   beforeAll(async () => {
-    server = await openTestServer();
+    server = await open();
     picture = await noisyPhoto(600);
   });
-  afterAll(async () => {
+  afterAll(() => {
     newest().disconnect();
-    await server.close();
     fork.mockRestore();
   });
 

@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net';
 import * as fc from 'fast-check';
 import { SECOND_MS } from '../../clock/durations.ts';
-import { openTestServer, type TestServerOptions } from '../server.ts';
+import type { TestServer, TestServerOptions } from '../server.ts';
 import { problemOf, readAnswers } from './rawAnswers.ts';
 import { rawRequest, type RawRequest } from './rawRequests.ts';
 
@@ -20,11 +20,11 @@ const AT_ONCE = 40;
  * @returns how many answers there were of each status, and how many connections without any.
  */
 export async function fuzzSockets(
-  options: TestServerOptions,
+  open: (options: TestServerOptions) => Promise<TestServer>,
   requests: number,
   seed: number,
 ): Promise<Record<string, number>> {
-  const server = await openTestServer({ ...options, sendingLimits: SENDING_LIMITS });
+  const server = await open({ sendingLimits: SENDING_LIMITS });
   Object.assign(server.app.server, { keepAliveTimeout: KEPT_OPEN_MS, keepAliveTimeoutBuffer: 0 });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo;

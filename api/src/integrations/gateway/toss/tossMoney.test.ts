@@ -8,7 +8,7 @@ const clock = { now: new Date('2026-11-20T12:00:00+09:00') };
 let toss: Awaited<ReturnType<typeof openToss>>;
 beforeEach(async () => {
   clock.now = new Date('2026-11-20T12:00:00+09:00');
-  toss = await openToss(() => clock.now);
+  toss = await openToss(() => clock.now, { isDirect: true });
 });
 afterEach(() => toss.server.close());
 

@@ -4,7 +4,7 @@ import { createSandboxMailSender } from './sandboxMailSender.ts';
 import { createSmtpMailSender } from './smtpMailSender.ts';
 
 /** The mail server at the configured URL, in a demo too; without one, the sandbox in a demo, else null. */
-export function openMail({ demo, integrations }: Configuration): MailSender | null {
+export function openMail({ demo, integrations }: Configuration, sandboxDelayMs?: number): MailSender | null {
   const { MAIL_URL, MAIL_USER, MAIL_PASSWORD, MAIL_SENDER } = integrations;
   if (MAIL_URL)
     return createSmtpMailSender({
@@ -13,5 +13,5 @@ export function openMail({ demo, integrations }: Configuration): MailSender | nu
       password: MAIL_PASSWORD ?? '',
       sender: MAIL_SENDER ?? '',
     });
-  return demo ? createSandboxMailSender() : null;
+  return demo ? createSandboxMailSender(sandboxDelayMs) : null;
 }

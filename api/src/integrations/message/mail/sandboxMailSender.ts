@@ -7,12 +7,12 @@ const DELAY_MS = 30;
 export const UNREACHABLE_ADDRESS = 'nobody@unreachable.example';
 
 /** A mail service for demonstrations and tests: like the sandbox for SMS, it shows what it would have sent. */
-export function createSandboxMailSender(): MailSender & Sandbox {
+export function createSandboxMailSender(delayMs = DELAY_MS): MailSender & Sandbox {
   const sent = new SentMessages();
   return {
     sent,
     async send({ key, address, subject, text }) {
-      await pause(DELAY_MS);
+      await pause(delayMs);
       if (address === UNREACHABLE_ADDRESS) throw new Error('the sandbox cannot reach this address');
       sent.add({ key, channel: '메일', to: address, subject, text });
     },

@@ -4,7 +4,7 @@ import { createSandboxSender } from './sandboxSender.ts';
 import { createSolapiSender } from './solapi/solapiSender.ts';
 
 /** The configured SMS service, in a demo too; without one, the sandbox in a demo. */
-export function openMessages({ demo, integrations }: Configuration): MessageSender {
+export function openMessages({ demo, integrations }: Configuration, sandboxDelayMs?: number): MessageSender {
   const { SMS, SMS_URL, SMS_KEY, SMS_SECRET, SMS_SENDER, KAKAO_CHANNEL } = integrations;
   if (SMS)
     return createSolapiSender({
@@ -14,6 +14,6 @@ export function openMessages({ demo, integrations }: Configuration): MessageSend
       sender: SMS_SENDER ?? '',
       kakaoChannel: KAKAO_CHANNEL,
     });
-  if (demo) return createSandboxSender();
+  if (demo) return createSandboxSender(sandboxDelayMs);
   return { showsCodes: false, send: () => Promise.reject(new Error('no SMS service is configured')) };
 }

@@ -1,4 +1,4 @@
-import { openTestServer, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { educationCodes } from '../codes/educationCodes.ts';
 
 interface LicencePage {
@@ -14,12 +14,11 @@ interface LicencePage {
 }
 const regions = educationCodes.filter(({ group }) => group === 'REGION');
 
-describe('look-ups at outside services', () => {
+describeWithDatabase('look-ups at outside services', (open) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await openTestServer({});
+    server = await open();
   });
-  afterAll(() => server.close());
   const find = async (query: Record<string, unknown>) =>
     (await server.client().call('licence', query)).entity as LicencePage;
 

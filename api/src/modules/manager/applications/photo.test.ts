@@ -1,11 +1,11 @@
 import { CODES } from '@portal/shared/contract';
-import { describeWithDatabase, type TestClient, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, TEST_NOW, type TestClient, type TestServer } from '../../../testing/index.ts';
 import { addExaminee, uploadPhoto } from '../testing/examinee.ts';
 import { cancelForm } from '../testing/offerings.ts';
 
 describeWithDatabase('the photo of an exam', (open) => {
   let server: TestServer;
-  const clock = { now: new Date() };
+  const clock = { now: TEST_NOW };
   beforeAll(async () => {
     server = await open({ now: () => clock.now });
   });

@@ -1,7 +1,5 @@
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 
-const now = new Date('2026-11-20T12:00:00+09:00');
-
 interface Item {
   status: string;
   rating: number;
@@ -16,7 +14,7 @@ interface Item {
 describeWithDatabase('the demo of courses and exams', (open) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await open({ now: () => now, demo: true });
+    server = await open({ demo: true });
   });
   async function loaded() {
     const client = server.client();

@@ -1,5 +1,5 @@
 import { CODES } from '@portal/shared/contract';
-import { describeWithDatabase } from '../../../testing/index.ts';
+import { describeWithDatabase, TEST_NOW } from '../../../testing/index.ts';
 import { addEmployee } from '../../office/testing/employee.ts';
 import { violationsOf } from '../testing/groupBooks.ts';
 import { openGroups } from '../testing/groups.ts';
@@ -168,8 +168,8 @@ describeWithDatabase('seats of a group that nobody has accepted', (open) => {
         status: 'OPEN',
         amount: 1,
         issued_amount: 1,
-        issued_at: new Date(),
-        due_at: new Date(),
+        issued_at: TEST_NOW,
+        due_at: TEST_NOW,
       })
       .execute();
     expect((await second.client.call('officeCancelGroupSeats', act)).code).toBe(CODES.OFFICE_STATE_CHANGED.code);

@@ -1,10 +1,10 @@
-import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, TEST_NOW, type TestServer } from '../../../testing/index.ts';
 import { addExaminee, setPhoto } from '../testing/examinee.ts';
 import { photoMissingJob } from './photoMissingJob.ts';
 
 describeWithDatabase('members are reminded of a missing photo', (open) => {
   let server: TestServer;
-  const clock = { now: new Date() };
+  const clock = { now: TEST_NOW };
   beforeEach(async () => {
     clock.now = new Date('2026-11-20T12:00:00+09:00');
     server = await open({ now: () => clock.now });

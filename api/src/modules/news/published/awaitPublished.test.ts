@@ -5,14 +5,35 @@ import { recordAct } from '../../../internalControls/audit/recordAct.ts';
 import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
 import { addEmployee, type Employee } from '../../office/testing/employee.ts';
 
-describeOnBothDatabases('who waits for what is published', (open) => {
+/** All but intervals: what is done from time to time is done when the test says so, and never by itself. */
+const REAL = [
+  ...(['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
+  ...(['setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'] as const),
+];
+const TICK_MS = 2 * SECOND_MS;
+
+describeOnBothDatabases('who waits for what is published', (open, kind) => {
   let server: TestServer;
   let employee: Employee;
   let now = new Date('2026-11-20T12:00:00+09:00');
   beforeAll(async () => {
+    jest.useFakeTimers({ doNotFake: REAL });
     server = await open({ now: () => now });
     employee = await addEmployee(server, ['content']);
   });
+
+  afterAll(() => void jest.useRealTimers());
+
+  /** The answer to a question that waits until somebody looks at the clock. */
+  async function inTime(answer: Promise<string>): Promise<string> {
+    let isTold = false;
+    void answer.then(() => (isTold = true));
+    while (!isTold) {
+      jest.advanceTimersByTime(TICK_MS);
+      await new Promise(setImmediate);
+    }
+    return answer;
+  }
 
   const ask = async (since?: string) =>
     ((await server.client().call('awaitPublished', { since })).entity as CallEntity<typeof awaitPublished>).mark;
@@ -23,7 +44,8 @@ describeOnBothDatabases('who waits for what is published', (open) => {
     const mark = await ask();
     const answer = ask(mark);
     expect(await write('새 공지')).toMatchObject({ code: 1 });
-    const next = await answer;
+    // Nothing tells the embedded database's readers of it, in a test.
+    const next = await (kind === 'embedded' ? inTime(answer) : answer);
     expect(next).not.toBe(mark);
     expect(await ask(mark)).toBe(next);
   });
@@ -39,7 +61,7 @@ describeOnBothDatabases('who waits for what is published', (open) => {
     for (let step = 0; step < 2; step += 1) {
       const answer = ask(marks.at(-1));
       now = new Date(now.getTime() + 10 * MINUTE_MS);
-      marks.push(await answer);
+      marks.push(await inTime(answer));
     }
     expect(new Set(marks).size).toBe(3);
   });
@@ -63,8 +85,7 @@ describeOnBothDatabases('who waits for what is published', (open) => {
   });
 
   test('is answered at once while the server stops, and held no more', async () => {
-    const began = performance.now();
+    // A question that is held is never answered here: no time passes.
     expect(await ask(await ask())).toHaveLength(27);
-    expect(performance.now() - began).toBeLessThan(10 * SECOND_MS);
   });
 });

@@ -1,5 +1,5 @@
 import type { Queries } from '../../../database/types/tables.ts';
-import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, TEST_NOW, type TestServer } from '../../../testing/index.ts';
 import { executeCashReceipts } from '../../payment/cashReceipts/cashReceiptJob.ts';
 import { checkCashReceipts } from '../../payment/cashReceipts/checkJob.ts';
 import { listOpenFindings } from '../../payment/findings/store.ts';
@@ -10,7 +10,6 @@ import { readBooks, type Books } from '../../payment/testing/walks/books.ts';
 import { violationsAfterCalm } from '../../payment/testing/walks/invariants.ts';
 import { addEmployee } from '../testing/employee.ts';
 
-const loadedAt = new Date('2026-11-20T12:00:00+09:00');
 const nextDay = new Date('2026-11-21T12:00:00+09:00');
 
 /** The books of one course, without the payments for others. */
@@ -24,7 +23,7 @@ async function booksOf(db: Queries, educationNo: number): Promise<Books> {
 }
 
 describeWithDatabase('the demo of the office', (open) => {
-  let now = loadedAt;
+  let now = TEST_NOW;
   let server: TestServer;
   beforeAll(async () => {
     server = await open({ now: () => now, demo: true });
@@ -57,7 +56,7 @@ describeWithDatabase('the demo of the office', (open) => {
     expect((await listOpenFindings(db)).map(({ kind }) => kind)).toEqual(['UNKNOWN_PAYMENT']);
     for (const { education_no } of await worked(db))
       expect(violationsAfterCalm(await booksOf(db, education_no))).toEqual([]);
-    now = loadedAt;
+    now = TEST_NOW;
     for (const work of expected) expect(await waiting()).toContainEqual(expect.objectContaining(work));
   });
 });

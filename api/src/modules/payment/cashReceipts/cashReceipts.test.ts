@@ -160,33 +160,26 @@ describeWithDatabase('cash receipts of deposits', (open) => {
     expect(await standing()).toEqual([30_001]);
   });
 
-  test.each([
-    'lost',
-    'silentAfter',
-    'faultAfter',
-    'late',
-    'fault',
-    'storedFault',
-    'html',
-    'processing',
-    'tooMany',
-    'down',
-  ] as const)('ordered and answered by “%s”, it is issued once', async (happening) => {
-    const { ask, deposit, run, standing, line } = await begin();
-    await ask();
-    await deposit();
-    portal.server.spoil('issuing receipts', happening);
-    await run();
-    for (let times = 0; times < 3; times += 1) {
-      portal.later(10);
+  // Every answer, and how an order then went: `toss/cashReceipts.test.ts`.
+  test.each(['silentAfter', 'late', 'storedFault'] as const)(
+    'ordered and answered by “%s”, it is issued once',
+    async (happening) => {
+      const { ask, deposit, run, standing, line } = await begin();
+      await ask();
+      await deposit();
+      portal.server.spoil('issuing receipts', happening);
       await run();
-      portal.server.lateWork();
-    }
-    expect(await standing()).toEqual([50_001]);
-    expect(await line()).toMatchObject({ status: 'ISSUED' });
-  });
+      for (let times = 0; times < 3; times += 1) {
+        portal.later(10);
+        await run();
+        portal.server.lateWork();
+      }
+      expect(await standing()).toEqual([50_001]);
+      expect(await line()).toMatchObject({ status: 'ISSUED' });
+    },
+  );
 
-  test.each(['lost', 'silentAfter', 'faultAfter', 'late', 'fault', 'storedFault', 'html', 'down'] as const)(
+  test.each(['silentAfter', 'late', 'storedFault'] as const)(
     'cancelled and answered by “%s”, it is cancelled once',
     async (happening) => {
       const { ask, deposit, run, standing, line, giveBack, receipts } = await begin();
@@ -343,7 +336,7 @@ describeWithDatabase('cash receipts of deposits', (open) => {
     await deposit();
     portal.server.spoil('issuing receipts', 'html');
     await run();
-    expect(portal.lines.join('')).not.toMatch(/5678/);
+    expect(portal.lines.join('')).not.toMatch(/1234-?5678|\*5678/);
     expect(JSON.stringify({ ...(await line()), number_sealed: String((await line()).number_sealed) })).not.toContain(
       '01012345678',
     );

@@ -7,7 +7,7 @@ describeWithDatabase('paying over real connections', (open) => {
   let portal: TossPortal;
   let origin: string;
   beforeAll(async () => {
-    portal = await openTossPortal(open);
+    portal = await openTossPortal(open, { isDirect: false });
     await portal.app.listen({ port: 0, host: '127.0.0.1' });
     origin = `http://127.0.0.1:${(portal.app.server.address() as AddressInfo).port}`;
     portal.settings.origin = origin;

@@ -1,4 +1,4 @@
-import { describeWithDatabase } from '../../../testing/index.ts';
+import { describeWithDatabase, TEST_NOW } from '../../../testing/index.ts';
 import { openMoney } from '../testing/money.ts';
 
 describeWithDatabase('the money of a payment', (open) => {
@@ -31,7 +31,7 @@ describeWithDatabase('the money of a payment', (open) => {
           to_account: false,
           percent: 100,
           account_sealed: null,
-          requested_at: new Date(),
+          requested_at: TEST_NOW,
           decided_at: null,
           leased_until: null,
           finished_at: null,

@@ -10,11 +10,14 @@ import { addCourse } from '../../manager/testing/offerings.ts';
 const PRICE = 50_001;
 const NOON = new Date('2026-11-20T12:00:00+09:00');
 
-/** The API with Toss Payments as its gateway, which runs beside it on a socket. Its clock begins anew in each test. */
-export async function openTossPortal(open: (options: Partial<TestServerOptions>) => Promise<TestServer>) {
+/** The API with Toss Payments as its gateway, which runs in this process. Its clock begins anew in each test. */
+export async function openTossPortal(
+  open: (options: Partial<TestServerOptions>) => Promise<TestServer>,
+  { isDirect = true } = {},
+) {
   const clock = { now: NOON };
   const lines: string[] = [];
-  const toss = await openToss(() => clock.now);
+  const toss = await openToss(() => clock.now, { isDirect });
   const server = await open({
     now: () => clock.now,
     integrations: { gateway: toss.gateway },

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../clock/durations.ts';
-import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, TEST_NOW, type TestServer } from '../../../testing/index.ts';
 import { provePhone } from '../../auth/testing/provePhone.ts';
 
 const PASSWORD = 'Portal!2026';
@@ -12,7 +12,7 @@ const contact = {
 
 describeWithDatabase('the profile', (open) => {
   let server: TestServer;
-  const now = new Date('2026-11-20T02:00:00Z');
+  const now = TEST_NOW;
   beforeAll(async () => {
     server = await open({ demo: true, now: () => now });
   });

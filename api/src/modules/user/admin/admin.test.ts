@@ -4,13 +4,13 @@ import { SESSION_IDLE } from '@portal/shared/contract/user';
 import { DAY_MS, MINUTE_MS } from '../../../clock/durations.ts';
 import { ConfigurationError } from '../../../configuration/configurationError.ts';
 import { session } from '../../../pipeline/session.ts';
-import { describeWithDatabase, type TestClient, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, TEST_NOW, type TestClient, type TestServer } from '../../../testing/index.ts';
 import { refuseDemoContent } from '../../loadDemo.ts';
 import { createAdminLink, redeemAdminLink } from './adminLinks.ts';
 
 describeWithDatabase('employees', (open) => {
   let server: TestServer;
-  let now = new Date('2026-11-20T02:00:00Z');
+  let now = TEST_NOW;
   beforeAll(async () => {
     server = await open({ demo: true, now: () => now });
   });

@@ -5,6 +5,7 @@ import type { Queries } from '../../../database/types/tables.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import { insertPermissions } from '../../../internalControls/permissions/store.ts';
 import { hashOfToken } from '../../../pipeline/session.ts';
+import type { PasswordCost } from '../../../secrets/passwordCost.ts';
 import { hashPassword } from '../password/hash.ts';
 import { employers } from './employers.ts';
 import { certificateHolders } from './holders.ts';
@@ -120,8 +121,9 @@ export async function loadUserDemo(
   now: Date,
   _files: FileStore,
   keys: Configuration['encryptionKeys'],
+  passwordCost?: PasswordCost,
 ): Promise<void> {
-  const passwordHash = await hashPassword(PASSWORD);
+  const passwordHash = await hashPassword(PASSWORD, passwordCost);
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await db
     .insertInto('member')

@@ -1,11 +1,11 @@
 import { MINUTE_MS } from '../../../clock/durations.ts';
-import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, TEST_NOW, type TestServer } from '../../../testing/index.ts';
 import { provePhone } from '../../auth/testing/provePhone.ts';
 import { joinInput } from '../testing/joinInput.ts';
 
 describeWithDatabase('joining', (open) => {
   let server: TestServer;
-  let now = new Date('2026-11-20T02:00:00Z');
+  let now = TEST_NOW;
   let phones = 0;
   const newcomer = () => ({ name: '나새롬', userPhone: `0107770${String((phones += 1)).padStart(4, '0')}` });
   beforeAll(async () => {

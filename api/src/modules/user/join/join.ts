@@ -30,7 +30,7 @@ export async function join(input: Input, context: CallContext) {
   // Before the password is hashed: a visitor without a verified phone shall not cost a hash.
   await requireVerifiedPhone(input, context);
   if (await findMemberByUserId(db, input.userId)) throw new BusinessError('ID_TAKEN');
-  const passwordHash = await hashPassword(input.userPw);
+  const passwordHash = await hashPassword(input.userPw, context.passwordCost);
   const { member, token } = await inTransaction(db, async (transaction) => {
     const inside = { ...context, db: transaction };
     const member = await insertMember({ ...input, passwordHash }, inside);

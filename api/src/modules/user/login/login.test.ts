@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../../clock/durations.ts';
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeOnBothDatabases, TEST_NOW, type TestServer } from '../../../testing/index.ts';
 
 describeOnBothDatabases('login', (open) => {
   let server: TestServer;
@@ -11,7 +11,7 @@ describeOnBothDatabases('login', (open) => {
     server.db.updateTable('member').set(columns).where('user_id', '=', userId).execute();
 
   test('a wrong id, a wrong password and a locked account answer the same bytes', async () => {
-    await setMember('member02', { status: 'LOCKED', locked_until: new Date(Date.now() + MINUTE_MS) });
+    await setMember('member02', { status: 'LOCKED', locked_until: new Date(TEST_NOW.getTime() + MINUTE_MS) });
     const answers = [
       await server.client().call('login', { userId: 'nobody00', userPw: password }),
       await server.client().call('login', { userId: 'member01', userPw: 'Wrong!2026' }),

@@ -19,7 +19,7 @@ export async function login(input: CallValue<Calls['login']>, context: CallConte
   const { db, now } = context;
   await refusePausedNetwork(context);
   const member = await findMemberByUserId(db, input.userId);
-  const matches = await isPassword(member?.password_hash, input.userPw);
+  const matches = await isPassword(member?.password_hash, input.userPw, context.passwordCost);
   // After the comparison: of many guesses at once those that come after the pause count for nothing.
   const paused = await isPaused(input.userId, context);
   if (!member || !matches || paused || !mayLogIn(member, now))

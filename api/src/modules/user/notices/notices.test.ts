@@ -1,7 +1,7 @@
 import { SENT_PATH } from '../../../integrations/message/sentPageRoute.ts';
 import { certificatePage } from '../../../notices/pages.ts';
 import { raiseNotice } from '../../../notices/raiseNotice.ts';
-import { describeWithDatabase, openTestServer, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 
 const NOW = new Date('2026-11-20T14:00:00+09:00');
 
@@ -58,24 +58,24 @@ describeWithDatabase("the member's notices", (open) => {
   );
 });
 
-test('the sandboxes show what they would have sent, as text', async () => {
-  const server = await openTestServer({ now: () => NOW });
-  const sms = { key: 'a', userPhone: '01012340001', text: '<b>안내</b>' };
-  await server.integrations.message.send(sms);
-  await server.integrations.message.send(sms);
-  await server.integrations.mail?.send({ key: 'b', address: 'user@example.com', subject: '제목', text: '내용' });
-  const { body, headers } = await server.client().request({ method: 'GET', url: SENT_PATH });
-  expect(headers['content-security-policy']).toContain("default-src 'none'");
-  expect(body.match(/&lt;b&gt;안내&lt;\/b&gt;/g)).toHaveLength(1);
-  expect(body).toMatch(/user@example\.com[^]*제목[^]*내용/);
-  await server.close();
-});
+describeWithDatabase('what was sent', (open) => {
+  test('the sandboxes show what they would have sent, as text', async () => {
+    const server = await open({ now: () => NOW });
+    const sms = { key: 'a', userPhone: '01012340001', text: '<b>안내</b>' };
+    await server.integrations.message.send(sms);
+    await server.integrations.message.send(sms);
+    await server.integrations.mail?.send({ key: 'b', address: 'user@example.com', subject: '제목', text: '내용' });
+    const { body, headers } = await server.client().request({ method: 'GET', url: SENT_PATH });
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(body.match(/&lt;b&gt;안내&lt;\/b&gt;/g)).toHaveLength(1);
+    expect(body).toMatch(/user@example\.com[^]*제목[^]*내용/);
+  });
 
-test('where SMS and mail really go out, nothing shows them; without mail members are told so', async () => {
-  const sms = { showsCodes: false, send: () => Promise.resolve({ acceptedAs: null }) };
-  const server = await openTestServer({ now: () => NOW, integrations: { message: sms, mail: null } });
-  expect(await server.client().request({ method: 'GET', url: SENT_PATH })).toMatchObject({ status: 404 });
-  const { client } = await server.member();
-  expect(await client.call('fetchNoticeChannels')).toMatchObject({ entity: { hasMail: false } });
-  await server.close();
+  test('where SMS and mail really go out, nothing shows them; without mail members are told so', async () => {
+    const sms = { showsCodes: false, send: () => Promise.resolve({ acceptedAs: null }) };
+    const server = await open({ now: () => NOW, integrations: { message: sms, mail: null } });
+    expect(await server.client().request({ method: 'GET', url: SENT_PATH })).toMatchObject({ status: 404 });
+    const { client } = await server.member();
+    expect(await client.call('fetchNoticeChannels')).toMatchObject({ entity: { hasMail: false } });
+  });
 });

@@ -1,11 +1,12 @@
 import { MINUTE_MS } from '../../../clock/durations.ts';
-import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, TEST_NOW, type TestServer } from '../../../testing/index.ts';
+import { hashPassword } from './hash.ts';
 
 const PASSWORD = 'Portal!2026';
 
 describeWithDatabase('changing the password', (open) => {
   let server: TestServer;
-  let now = new Date('2026-11-20T02:00:00Z');
+  let now = TEST_NOW;
   beforeAll(async () => {
     server = await open({ demo: true, now: () => now });
   });
@@ -57,6 +58,20 @@ describeWithDatabase('changing the password', (open) => {
     expect(await browser.call('changePassword', { currentPw: PASSWORD, userPw: 'Newly!2026' })).toMatchObject({
       code: 1,
     });
+  });
+
+  test('stores a hash that costs as much as production says', async () => {
+    const real = await open({ hasRealPasswordCost: true });
+    const { client, memberNo } = await real.member({ password_hash: await hashPassword(PASSWORD) });
+    expect(await client.call('changePassword', { currentPw: PASSWORD, userPw: 'Newly!2026' })).toMatchObject({
+      code: 1,
+    });
+    const { password_hash } = await real.db
+      .selectFrom('member')
+      .select('password_hash')
+      .where('member_no', '=', memberNo)
+      .executeTakeFirstOrThrow();
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   test('leaves neither passwords nor personal data in the audit log', async () => {

@@ -18,7 +18,7 @@ export async function changePassword(
   const verified = await verifyOwnPassword(currentPw, context);
   if (verified instanceof KeptWrites) return verified;
   if (currentPw === userPw) throw new BusinessError('PASSWORD_REUSED');
-  const passwordHash = await hashPassword(userPw);
+  const passwordHash = await hashPassword(userPw, context.passwordCost);
   await inTransaction(db, async (transaction) => {
     const member = await lockMember(transaction, verified.member_no);
     // Another request has changed it since it was verified.

@@ -1,12 +1,12 @@
 import { HOUR_MS, MINUTE_MS } from '../../../clock/durations.ts';
-import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, TEST_NOW, type TestServer } from '../../../testing/index.ts';
 
 const PASSWORD = 'Portal!2026';
 const WRONG = 'Wrong!2026';
 
 describeWithDatabase('wrong passwords', (open) => {
   let server: TestServer;
-  let now = new Date('2026-11-20T02:00:00Z');
+  let now = TEST_NOW;
   beforeAll(async () => {
     server = await open({ demo: true, now: () => now });
   });
@@ -79,6 +79,7 @@ describeWithDatabase('wrong passwords', (open) => {
   });
 
   test('over many ids make their network pause for all of them, with the time to wait', async () => {
+    now = TEST_NOW;
     const limited = await open({ demo: true, now: () => now, environment: { FAILED_LOGINS_PER_ADDRESS: '6' } });
     const spray = (number: number) =>
       limited.client('2001:db8::1').call('login', { userId: `someone${number}x`, userPw: WRONG });

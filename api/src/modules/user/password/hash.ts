@@ -2,9 +2,8 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import PQueue from 'p-queue';
 import { HttpError } from '../../../errors/errors.ts';
+import { PASSWORD_COST, type PasswordCost } from '../../../secrets/passwordCost.ts';
 
-/** Argon2id, 19 MiB, two passes, one lane: 13 ms on a slow core. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Bounds memory and cores in a burst of logins: each hash takes 19 MiB and a core. */
 const MAX_CONCURRENT_HASHES = Math.max(2, availableParallelism());
 /** The last of so many waits about two seconds on two slow cores; whoever comes after it is told to try again. */
@@ -18,13 +17,18 @@ async function queued<T>(work: () => Promise<T>): Promise<T> {
   return queue.add(work);
 }
 
-export const hashPassword = (password: string): Promise<string> => queued(() => hash(password, COST));
+export const hashPassword = (password: string, cost: PasswordCost = PASSWORD_COST): Promise<string> =>
+  queued(() => hash(password, cost));
 
 /** Compared where there is no account, so that an unknown id takes as long as a known one. */
 let decoyHash: Promise<string> | undefined;
 
-export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  decoyHash ??= hash('no account has this password', COST);
+export async function isPassword(
+  passwordHash: string | null | undefined,
+  password: string,
+  cost: PasswordCost,
+): Promise<boolean> {
+  decoyHash ??= hash('no account has this password', cost);
   const comparedWith = passwordHash ?? (await decoyHash);
   const matches = await queued(() => verify(comparedWith, password));
   return matches && passwordHash !== null && passwordHash !== undefined;

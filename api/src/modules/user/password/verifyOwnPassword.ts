@@ -26,7 +26,7 @@ export async function verifyPasswordOf(
 ): Promise<MemberRow | KeptWrites> {
   const { db, now } = context;
   const userId = member.user_id ?? '';
-  const matches = await isPassword(member.password_hash, password);
+  const matches = await isPassword(member.password_hash, password, context.passwordCost);
   if (matches && !isLocked(member, now) && !(await isPaused(userId, context))) {
     await forgetWrongPasswords(userId, context);
     return member;

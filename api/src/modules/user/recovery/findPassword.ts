@@ -30,8 +30,8 @@ export async function findPassword(input: CallValue<Calls['findPw']>, context: C
   const { member, proved, isByCi } = holder;
   if (!isByCi && hasNewPhone(member.phone_changed_at, context.now)) throw new BusinessError('PHONE_JUST_CHANGED');
   if (input.userPw === undefined) return 1;
-  const isReused = await isPassword(member.password_hash, input.userPw);
-  const passwordHash = await hashPassword(input.userPw);
+  const isReused = await isPassword(member.password_hash, input.userPw, context.passwordCost);
+  const passwordHash = await hashPassword(input.userPw, context.passwordCost);
   await inTransaction(context.db, async (db) => {
     await consumeVerifiedPhone(verified, { ...context, db });
     if (proved && !(await consumeCheck(proved.identity, { db }))) throw new BusinessError('PHONE_NOT_VERIFIED');

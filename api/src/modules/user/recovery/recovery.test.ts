@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../../clock/durations.ts';
-import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, TEST_NOW, type TestServer } from '../../../testing/index.ts';
 import { provePhone } from '../../auth/testing/provePhone.ts';
 
 const PASSWORD = 'Portal!2026';
@@ -7,7 +7,7 @@ const member02 = { name: '이나래', userPhone: '01012340002' };
 
 describeWithDatabase('account recovery', (open) => {
   let server: TestServer;
-  let now = new Date('2026-11-20T02:00:00Z');
+  let now = TEST_NOW;
   beforeAll(async () => {
     server = await open({ demo: true, now: () => now });
   });

@@ -8,12 +8,15 @@ export async function startTossServer({ secret, now = () => new Date() }: { secr
   let url = '';
   const api = new TossApi({ secret, now, url: () => url });
   const watchers: { path: string; done: () => void }[] = [];
+  const tellAnswered = (answered: string) => {
+    for (const { path, done } of watchers) if (path === answered) done();
+  };
 
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
       const { method = '', headers } = request;
       const arrived = { method, url: new URL(request.url ?? '/', url), headers, body };
-      for (const tell of watchers.filter(({ path }) => path === arrived.url.pathname)) response.on('finish', tell.done);
+      response.on('finish', () => tellAnswered(arrived.url.pathname));
       if (!visitPage(api.book, arrived, response)) send(api.reply(arrived), response);
     });
   });
@@ -28,6 +31,7 @@ export async function startTossServer({ secret, now = () => new Date() }: { secr
     spoil: api.spoil,
     /** The same for the next `times` requests. */
     spoilAll: api.spoil,
+    tellAnswered,
     /** When a request to exactly this path has been answered. */
     nextAnswered: (path: string) => new Promise<void>((done) => void watchers.push({ path, done })),
     lateWork: () => api.doLateWork(),

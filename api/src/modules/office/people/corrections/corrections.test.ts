@@ -1,5 +1,5 @@
 import { CODES } from '@portal/shared/contract';
-import { describeWithDatabase, type TestServer } from '../../../../testing/index.ts';
+import { describeWithDatabase, TEST_NOW, type TestServer } from '../../../../testing/index.ts';
 import { pdf } from '../../../../testing/samples.ts';
 import { provePhone } from '../../../auth/testing/provePhone.ts';
 import { keepSession } from '../../../manager/testing/certificates.ts';
@@ -11,7 +11,7 @@ import { addEmployee, becomeEmployee, newestAct } from '../../testing/employee.t
 
 describeWithDatabase('corrections in the office', (open) => {
   let server: TestServer;
-  const clock = { now: new Date() };
+  const clock = { now: TEST_NOW };
   beforeAll(async () => {
     clock.now = new Date('2026-11-20T12:00:00+09:00');
     server = await open({ now: () => clock.now });

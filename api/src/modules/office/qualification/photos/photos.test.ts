@@ -1,12 +1,12 @@
 import { CODES } from '@portal/shared/contract';
-import { describeWithDatabase, type TestServer } from '../../../../testing/index.ts';
+import { describeWithDatabase, TEST_NOW, type TestServer } from '../../../../testing/index.ts';
 import { addExaminee, setPhoto, uploadPhoto } from '../../../manager/testing/examinee.ts';
 import { addEmployee, becomeEmployee, newestAct, type Employee } from '../../testing/employee.ts';
 
 describeWithDatabase('photos in the office', (open) => {
   let server: TestServer;
   let employee: Employee;
-  const clock = { now: new Date() };
+  const clock = { now: TEST_NOW };
   beforeAll(async () => {
     clock.now = new Date('2026-12-05T12:00:00+09:00');
     server = await open({ now: () => clock.now });

@@ -6,8 +6,6 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { openEmbeddedElsewhere } from '../../testing/embeddedBridge.ts';
-import { FolderInUse, lockFolder } from './folderLock.ts';
-import { startUpkeep } from './upkeep.ts';
 
 /** Rows after which the writer is killed. */
 const ROWS = 40;
@@ -48,13 +46,6 @@ describe('the embedded database', () => {
     expect(rows[0]?.rows).toBeGreaterThanOrEqual(committed.length);
   });
 
-  test('a folder is locked by one process at a time and free again afterwards', () => {
-    const unlock = lockFolder(join(folder, 'held'));
-    expect(() => lockFolder(join(folder, 'held'))).toThrow(FolderInUse);
-    unlock();
-    lockFolder(join(folder, 'held'))();
-  });
-
   test('an open database is checkpointed and analysed in the background', async () => {
     const probe = join(import.meta.dirname, '../../testing/upkeepProbe.ts');
     const { stdout } = await promisify(execFile)(process.execPath, [
@@ -73,35 +64,5 @@ describe('the embedded database', () => {
       join(folder, 'told'),
     ]);
     expect(JSON.parse(stdout)).toEqual([0, 1, 1, 1]);
-  });
-
-  test('checkpoints and vacuums in the background, one after the other, until it is stopped', async () => {
-    jest.useFakeTimers();
-    const statements: string[] = [];
-    const exec = async (statement: string) => {
-      statements.push(statement);
-      return [];
-    };
-    const stop = startUpkeep({ exec }, { checkpointEveryMs: 1000, vacuumEveryMs: 3000 });
-    await jest.advanceTimersByTimeAsync(3000);
-    await stop();
-    await jest.advanceTimersByTimeAsync(9000);
-    jest.useRealTimers();
-    expect(statements.sort()).toEqual(['checkpoint', 'checkpoint', 'checkpoint', 'vacuum analyze']);
-  });
-
-  test('a failing upkeep is logged, and goes on', async () => {
-    jest.useFakeTimers();
-    const logged: object[] = [];
-    const exec = jest.fn().mockRejectedValueOnce(new Error('no space left')).mockResolvedValue([]);
-    const stop = startUpkeep(
-      { exec },
-      { checkpointEveryMs: 1000, log: { error: (details) => void logged.push(details) } },
-    );
-    await jest.advanceTimersByTimeAsync(2000);
-    await stop();
-    jest.useRealTimers();
-    expect(logged).toEqual([{ err: new Error('no space left'), statement: 'checkpoint' }]);
-    expect(exec).toHaveBeenCalledTimes(2);
   });
 });

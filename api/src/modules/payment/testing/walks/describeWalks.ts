@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describeWithDatabase } from '../../../../testing/index.ts';
+import { feeWalk, feeWalks } from './fees/feeWalk.ts';
+import { Fixture } from './fixture.ts';
+import { receiptWalk, receiptWalks } from './receipts/receiptWalk.ts';
+import { Statistics } from './statistics.ts';
+import { walk, walks } from './walk.ts';
+
+/** Tests that go so many walks, and more of the shorter ones; without a seed others each time. */
+export function describeWalks(count: number, seed?: number) {
+  const runs = (numRuns: number) => ({ numRuns, ...(seed !== undefined && { seed }) });
+  describeWithDatabase('whatever anyone does, in any order', (open) => {
+    test('no won is lost or goes back twice, and no seat is held without an application', async () => {
+      const fixture = await Fixture.open(open);
+      const statistics = new Statistics();
+      await fc.assert(
+        fc.asyncProperty(walks(statistics), (way) => walk(fixture, way, statistics)),
+        runs(count),
+      );
+      expect(statistics.counts.walks).toBe(count);
+    });
+
+    test('no fee of a certificate is lost, whenever it comes and whenever the office reads of it', async () => {
+      const fixture = await Fixture.open(open);
+      const statistics = new Statistics();
+      await fc.assert(
+        fc.asyncProperty(feeWalks(statistics), (way) => feeWalk(fixture, way, statistics)),
+        runs(5 * count),
+      );
+      expect(statistics.counts.walks).toBe(5 * count);
+    });
+
+    test('no cash receipt is issued twice, or over more than is kept', async () => {
+      const fixture = await Fixture.open(open);
+      const statistics = new Statistics();
+      await fc.assert(
+        fc.asyncProperty(receiptWalks(statistics), (way) => receiptWalk(fixture, way, statistics)),
+        runs(2 * count),
+      );
+      expect(statistics.counts.walks).toBe(2 * count);
+    });
+  });
+}

@@ -1,0 +1,4 @@
+import { describeWalks } from './describeWalks.ts';
+
+/** Other walks each time. */
+describeWalks(12);

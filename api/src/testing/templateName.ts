@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Changes with the migrations and the dependencies: other test files and later runs reuse a template with the same. */
+export function fingerprint(): string {
+  const hash = createHash('sha256');
+  const folder = join(import.meta.dirname, '../database/migrations');
+  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)));
+  hash.update(readFileSync(join(import.meta.dirname, '../../package.json')));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The demo of one test run, as the code that loads it may change until the next: its rows, its files and its key. */
+const run = () => process.env['TEST_RUN'] ?? '';
+export const demoDatabase = () => `portal_demo_${run()}`;
+export const demoFolder = () => join(tmpdir(), `portal-demo-${run()}`);

@@ -9,7 +9,7 @@ import { specificationBreaches, type Page } from './documents/specification.ts';
 import { ROOT } from './root.ts';
 import { verificationBreaches } from './verification/verificationBreaches.ts';
 
-// Whether the documents say what is so: npm test -- documents. Paths and links, the pages and calls of the
+// Finds what the documents say and is not so: npm test -- documents. Paths and links, the pages and calls of the
 // specification, what docs/verification names.
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');

@@ -18,7 +18,7 @@ const isMade = (path: string) => /(^|\/)(dist|node_modules)\//.test(path);
 /** Blanks in place of code blocks: what stands behind them keeps its place. */
 const withoutBlocks = (text: string) => text.replace(BLOCK, (block) => block.replace(/[^\n]/g, ' '));
 
-/** What documents are read against. */
+/** The files that documents are read against. */
 export interface Repository {
   read(file: string): string;
   exists(pattern: string): boolean;

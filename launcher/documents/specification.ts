@@ -11,7 +11,7 @@ export interface Page {
   employeesOnly?: boolean;
 }
 
-/** What the specification is read against: the pages of each section, the paths of all calls. */
+/** The program that the specification is read against: the pages of each section, the paths of all calls. */
 export interface Built {
   pages: Readonly<Record<string, readonly Page[]>>;
   calls: readonly string[];
@@ -22,10 +22,10 @@ const marked = ({ path, guarded, employeesOnly }: Page) => path + (employeesOnly
 
 /** Pages and calls that the specification lacks, and those that it has and the program does not. */
 export function specificationBreaches(text: string, { pages, calls }: Built): Breach[] {
-  const { 1: routes = '', index: start = 0 } = /^### Routes$([^]*?)^### /m.exec(text) ?? {};
-  const rows = routes.split('\n');
+  const routes = /^### Routes$([^]*?)^### /m.exec(text);
+  const rows = routes?.[1]?.split('\n') ?? [];
   const breach = (line: number, fault: string): Breach => ({ file: FILE, line, fault });
-  const head = lineAt(text, start);
+  const head = lineAt(text, routes?.index ?? 0);
 
   const ofPages = Object.entries(pages).flatMap(([section, own]) => {
     const described = rows.flatMap((row, index) =>

@@ -13,7 +13,7 @@ const without = <T>(all: readonly T[], known: readonly T[]) => all.filter((one) 
 const count = (file: string, what: string, found: number, right: number): Breach[] =>
   found === right ? [] : [{ file, line: 1, fault: `has ${found} ${what} in place of ${right}` }];
 
-/** What is wrong with the rows of a list: their evidence, doubled ids, the number of each status in the README. */
+/** Faults in the rows of a list: their evidence, doubled ids, the number of each status in the README. */
 function listBreaches(name: string, rows: readonly Row[], read: (file: string) => string): Breach[] {
   const file = `${FOLDER}/${name}.json`;
   const text = read(file);
@@ -67,7 +67,7 @@ function wholeness(read: (file: string) => string): Breach[] {
   ];
 }
 
-/** What the lists of requirements name and do not hold. */
+/** Faults in the lists of requirements. */
 export const verificationBreaches = (read: (file: string) => string): Breach[] => [
   ...Object.entries(LISTS).flatMap(([name, rows]) => listBreaches(name, rows, read)),
   ...wholeness(read),

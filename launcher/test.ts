@@ -21,6 +21,7 @@ import { log } from './output.ts';
 import { ROOT } from './root.ts';
 import { isDifferenceAlone } from './skew/differenceAlone.ts';
 import { lastRelease } from './skew/lastRelease.ts';
+import { CHECKS } from './testing/checks.ts';
 import { elapsedMinutes, endInTime, minutesLeft } from './timeLeft.ts';
 
 /** More would hold the types of the whole repository in memory more than twice. */
@@ -54,7 +55,7 @@ const bin = (path: string) => join(ROOT, 'node_modules', path);
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 /** A check that passes or fails as a whole; what it prints comes at its end, in one piece. */
-function check(name: string, args: string[]): Promise<Counts> {
+function check(name: string, args: readonly string[]): Promise<Counts> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
     const printed: Buffer[] = [];
@@ -182,14 +183,9 @@ type Step = () => Promise<Counts>;
 type Steps = Record<string, Step>;
 
 /** Each works on one processor for most of its time, and needs nothing of the others. */
-const CHECKS: Steps = {
-  lint: () => check('lint', [join(import.meta.dirname, 'lint.ts')]),
-  format: () => check('format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
-  types: () => check('types', [bin('typescript/bin/tsc'), '--noEmit']),
-  report: () => check('what sections build on', [join(ROOT, 'launcher', 'apiReport.ts')]),
-  unused: () => check('what nothing uses', [bin('knip/bin/knip.js')]),
-  boundaries: () => check('who imports whom', [join(ROOT, 'launcher', 'boundaries.ts')]),
-};
+const CHECK_STEPS: Steps = Object.fromEntries(
+  Object.entries(CHECKS).map(([name, { title, command }]) => [name, () => check(title, command)]),
+);
 /** What says least beside the others comes last: a slow machine may have no time for it. */
 const TESTS: Steps = {
   units: () => units('units and contract', ['--ignoreProjects', 'alone']),
@@ -208,7 +204,7 @@ const TESTS: Steps = {
  */
 const MIN_MINUTES: Record<string, number> = { core: 5, journeys: 5, skew: 12, phone: 5, engines: 5 };
 
-const STEPS = { ...CHECKS, ...TESTS };
+const STEPS = { ...CHECK_STEPS, ...TESTS };
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in STEPS));
 if (unknown) throw new Error(`no step ${unknown}; there are ${Object.keys(STEPS).join(', ')}`);
@@ -244,7 +240,7 @@ async function runSteps(steps: Steps, atATime: number): Promise<void> {
 }
 
 for (const line of missingFor(isWanted)) log('missing', line);
-await runSteps(CHECKS, MAX_CONCURRENT_CHECKS);
+await runSteps(CHECK_STEPS, MAX_CONCURRENT_CHECKS);
 await runSteps(TESTS, 1);
 for (const { name, message } of failures) {
   log('failed', name);

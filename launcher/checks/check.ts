@@ -1,7 +1,8 @@
 import { ROOT } from '../root.ts';
 import { skipUnchanged, type UncachedCheck } from './skipUnchanged.ts';
 
-// A check that keeps nothing by itself, run where something that it reads has changed: node launcher/checks/check.ts unused
+// Runs a check that keeps nothing by itself where something that it reads has changed:
+//   node launcher/checks/check.ts unused
 
 const isProse = (file: string) => file.endsWith('.md');
 

@@ -40,7 +40,7 @@ export function contentHash(root: string, file: string): string {
   }
 }
 
-/** One hash of the names of all files that are there, the content of those that are read, and the versions of what reads them. */
+/** One hash of the names of all files that are there, the content of those that are read, and the versions of tools. */
 export function inputsHash(root: string, reads: (file: string) => boolean): string | null {
   const files = repositoryFiles(root);
   if (files === null) return null;

@@ -23,8 +23,8 @@ function read(file: string): string | null {
 }
 
 /**
- * Runs a check, unless all that it reads is as it was when it passed last. Only what was the same before and after a run
- * that passed is kept; a run that fails is forgotten.
+ * Runs a check, unless all that it reads is as it was when it passed last. Kept is only what was the same before and
+ * after a run that passed; a run that fails is forgotten.
  * @returns the exit code.
  */
 export function skipUnchanged(root: string, name: string, { command, reads }: UncachedCheck): number {

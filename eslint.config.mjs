@@ -1,77 +1,13 @@
+import * as parser from '@typescript-eslint/parser';
 import hooks from 'eslint-plugin-react-hooks';
-import ts from 'typescript-eslint';
+import { commentWidth } from './launcher/linting/commentWidth.mjs';
+import { textInElement } from './launcher/linting/textInElement.mjs';
+import { wallClock } from './launcher/linting/wallClock.mjs';
 
-/** `printWidth` of .prettierrc.json: Prettier breaks code at it, and leaves comments as they are. */
-const MAX_WIDTH = 120;
+// The portal's own rules, which the syntax alone shows. What others have rules for is in .oxlintrc.json.
 
-/** Comments are no wider than code; a line with an address may be. */
-const commentWidth = {
-  create: (context) => ({
-    Program() {
-      const { lines } = context.sourceCode;
-      for (const { loc } of context.sourceCode.getAllComments())
-        for (let line = loc.start.line; line <= loc.end.line; line += 1) {
-          const text = lines[line - 1];
-          if ([...text].length > MAX_WIDTH && !text.includes('://'))
-            context.report({
-              loc: { line, column: MAX_WIDTH },
-              message: `A comment has at most ${MAX_WIDTH} columns.`,
-            });
-        }
-    },
-  }),
-};
-
-const isBlank = (text) => text.trim() === '';
-
-/** What an expression between braces may become: text, an element, nothing, or what only the running code knows. */
-function becomes(node) {
-  if (node.type === 'Literal')
-    return typeof node.value === 'string' && node.value !== '' ? (isBlank(node.value) ? [] : ['text']) : ['nothing'];
-  if (node.type === 'TemplateLiteral') return ['text'];
-  if (node.type === 'JSXElement') return ['element'];
-  if (node.type === 'JSXFragment') return node.children.flatMap(ofChild);
-  if (node.type === 'LogicalExpression')
-    return node.operator === '&&'
-      ? ['nothing', ...becomes(node.right)]
-      : [...becomes(node.left), ...becomes(node.right)];
-  if (node.type === 'ConditionalExpression') return [...becomes(node.consequent), ...becomes(node.alternate)];
-  if (node.type === 'Identifier' && node.name === 'undefined') return ['nothing'];
-  return ['value'];
-}
-const ofChild = (child) =>
-  child.type === 'JSXText'
-    ? isBlank(child.value)
-      ? []
-      : ['text']
-    : becomes(child.type === 'JSXExpressionContainer' ? child.expression : child);
-function comesAndGoes(child) {
-  const kinds = ofChild(child);
-  const isConditional = ['LogicalExpression', 'ConditionalExpression'].includes(child.expression?.type);
-  return isConditional && (kinds.includes('nothing') || (kinds.includes('element') && kinds.includes('text')));
-}
-
-/**
- * A translator puts another node in the place of a text. React then finds neither the text that it is to take away nor
- * the one that it is to put something before, and the page crashes.
- */
-const textInElement = {
-  create(context) {
-    const check = ({ children }) => {
-      const seen = children.filter((child) => ofChild(child).length > 0);
-      if (seen.length < 2) return;
-      for (const [index, child] of seen.entries()) {
-        const kinds = ofChild(child);
-        const isBehind = seen.slice(0, index).some(comesAndGoes) && kinds.includes('text');
-        if ((comesAndGoes(child) && kinds.includes('text')) || isBehind)
-          context.report({
-            node: child,
-            message: 'Text that comes and goes, or stands behind what does, has an element of its own.',
-          });
-      }
-    };
-    return { JSXElement: check, JSXFragment: check };
-  },
+const portal = {
+  rules: { 'comment-width': commentWidth, 'text-in-element': textInElement, 'wall-clock': wallClock },
 };
 
 /** So that no two stylesheets of a section speak of the same element, and their order never matters. */
@@ -164,13 +100,25 @@ const STATE = {
   message: 'Folders of shared that keep state are imported by package name: one instance for all.',
 };
 
+/** Tests that compare a clock with a limit, until they do not. */
+const STILL_BY_THE_CLOCK = [
+  'api/src/integrations/foodNews/httpFeed.test.ts',
+  'api/src/modules/files/uploads/uploads.test.ts',
+  'api/src/modules/news/published/awaitPublished.test.ts',
+  'api/src/server/slowClients.test.ts',
+  'e2e/faults/rendering.spec.ts',
+  'shell/server/registry/RegistrySource.node.test.ts',
+  'shell/server/rendering/{RemoteRenderer,RenderedPages,RenderingProcesses}.node.test.ts',
+  'shell/server/sectionProxy.node.test.ts',
+];
+
 const LISTENING = {
   name: '@playwright/test',
   importNames: ['test', 'default'],
   message: 'A journey takes `test` from e2e/silent.ts, which fails on what the browser complains of.',
 };
 
-export default ts.config(
+export default [
   {
     ignores: [
       '**/dist/',
@@ -183,28 +131,12 @@ export default ts.config(
       '**/*.mjs',
     ],
   },
-  ...ts.configs.recommended,
   {
-    languageOptions: { parserOptions: { projectService: true } },
-    plugins: { portal: { rules: { 'comment-width': commentWidth, 'text-in-element': textInElement } } },
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parser },
+    plugins: { portal },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
-      '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-non-null-assertion': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      'no-restricted-globals': [
-        'error',
-        { name: 'fetch', message: 'Browsers ask the API through @portal/shared/client.' },
-      ],
-      'no-console': 'error',
-      eqeqeq: 'error',
-      'no-eval': 'error',
-      'no-implied-eval': 'error',
-      'no-new-func': 'error',
       'no-restricted-syntax': ['error', ...CONVENTIONS],
       'portal/comment-width': 'error',
     },
@@ -250,27 +182,8 @@ export default ts.config(
       'no-restricted-syntax': ['error', ...CONVENTIONS, GOES_ON_LAST, MARKED_BY_KIT, NO_SILENT_LIMIT, NO_CLASS_NAME],
     },
   },
-  // They run what a page has in it as text.
-  { files: ['shell/src/rendering/*.test.ts'], rules: { 'no-new-func': 'off' } },
   // The facade itself, and what stands in for the API in tests.
   { files: ['shared/src/{router,testing}/**'], rules: { 'no-restricted-imports': 'off' } },
-  {
-    // Programs of Node, not of the browser: they may print and fetch.
-    files: [
-      'api/**',
-      'launcher/**',
-      'e2e/**',
-      'shell/server/**',
-      'shell/src/server/**',
-      'shared/src/federation/**',
-      '**/*.node.test.ts',
-      '*/*.ts',
-      '*/measure/**',
-      'shared/src/testing/jest/**',
-      '*.ts',
-    ],
-    rules: { 'no-restricted-globals': 'off', 'no-console': 'off' },
-  },
   {
     files: ['e2e/**'],
     ignores: [
@@ -288,13 +201,14 @@ export default ts.config(
     rules: { 'no-restricted-imports': ['error', { paths: [LISTENING] }] },
   },
   {
-    // The loader fetches files and the registry, not the API; it writes a line for developers to the console.
-    files: ['shell/src/sections/**'],
-    rules: { 'no-restricted-globals': 'off', 'no-console': 'off' },
-  },
-  {
     // Packed for programs outside, which have neither the pages' client nor its package: it takes single files of it.
     files: ['shared/src/apiClient/**'],
-    rules: { 'no-restricted-globals': 'off', 'no-restricted-imports': 'off' },
+    rules: { 'no-restricted-imports': 'off' },
   },
-);
+  {
+    files: ['**/*.test.{ts,tsx}', 'e2e/**'],
+    // What measures is no part of the gate.
+    ignores: ['**/*.{slow,alone}.test.ts', '**/*.slow.node.test.ts', 'e2e/{bench,measure}/**', ...STILL_BY_THE_CLOCK],
+    rules: { 'portal/wall-clock': 'error' },
+  },
+];

@@ -8,7 +8,7 @@ const config: KnipConfig = {
     '.': {
       project: ['*.ts'],
       // Started by their path in node_modules.
-      ignoreDependencies: ['dependency-cruiser'],
+      ignoreDependencies: ['dependency-cruiser', 'oxlint', 'oxlint-tsgolint'],
       // A test of a full disk makes a small one where it may.
       ignoreBinaries: ['mount', 'umount'],
     },
@@ -27,6 +27,8 @@ const config: KnipConfig = {
       // Loaded by their paths: stories, plugins of the federation's runtime, webpack's loaders, jest's environment.
       ignoreIssues: {
         'src/federation/{runtime/*,alone/runtimePlugin,loaders/*}.ts': ['exports'],
+        // Looked up by name, all of them.
+        'src/contract/base/numbers.ts': ['exports', 'nsExports'],
         'src/testing/jest/*.cjs': ['exports'],
         'src/gallery/{main.ts,preview.tsx}': ['exports'],
         'src/**/*.stories.tsx': ['exports'],
@@ -64,14 +66,15 @@ const config: KnipConfig = {
     },
     launcher: {
       entry: [
-        '{start,develop,test,apiReport,newSection,newAssociation,packClient,packShared,gallery,docs,kubernetes,stack,supportedBrowsers}.ts',
+        '{start,develop,test,apiReport,newSection,newAssociation,packClient,packShared,gallery,docs,documents,kubernetes,stack,supportedBrowsers}.ts',
+        'checks/check.ts',
         'measure/*.ts',
         // Put into the site, for browsers.
         'docs/browser/search.ts',
       ],
       project: [
         '*.{ts,mjs}',
-        '{develop,docs,kubernetes,measure,newAssociation,newSection,skew,stack,supported,testing,verification}/**/*.ts',
+        '{checks,develop,docs,documents,kubernetes,linting,measure,newAssociation,newSection,skew,stack,supported,testing,verification}/**/*.{ts,mjs}',
       ],
       // Asked for a Korean font.
       ignoreBinaries: ['fc-list'],

@@ -25,22 +25,22 @@ function faces(): string[] {
     .map(({ name }) => name);
 }
 
+const entryOf = (face: string) => join(COMPILED, `src/${face}/index.d.ts`);
 const silent = { default: { logLevel: extractor.ExtractorLogLevel.None } };
 
-/** Writes or compares the report of one face. */
-function report(face: string, update: boolean): boolean {
-  const entry = join(COMPILED, `src/${face}/index.d.ts`);
-  const config = extractor.ExtractorConfig.prepare({
+/** The settings for the report of one face. */
+const configOf = (face: string) =>
+  extractor.ExtractorConfig.prepare({
     configObjectFullPath: undefined,
     packageJsonFullPath: join(SHARED, 'package.json'),
     configObject: {
       projectFolder: ROOT,
-      mainEntryPointFilePath: entry,
+      mainEntryPointFilePath: entryOf(face),
       compiler: {
         overrideTsconfig: {
           extends: join(ROOT, 'tsconfig.base.json'),
           compilerOptions: { types: [] },
-          files: [entry, join(COMPILED, 'src/styles.d.ts')],
+          files: [entryOf(face), join(COMPILED, 'src/styles.d.ts')],
         },
       },
       apiReport: {
@@ -56,19 +56,27 @@ function report(face: string, update: boolean): boolean {
       },
     },
   });
+
+const update = process.argv.includes('--update');
+mkdirSync(REPORTS, { recursive: true });
+compileShared(COMPILED);
+const configs = new Map(faces().map((face) => [face, configOf(face)]));
+const [first] = configs.values();
+if (!first) throw new Error('@portal/shared has no face');
+// One program for all: each would read most of the same types.
+const compilerState = extractor.CompilerState.create(first, {
+  additionalEntryPoints: [...configs.keys()].map(entryOf),
+});
+const changed = [...configs].flatMap(([face, config]) => {
   const { apiReportChanged } = extractor.Extractor.invoke(config, {
+    compilerState,
     localBuild: update,
     messageCallback: (message) => {
       message.handled = true;
     },
   });
-  return apiReportChanged;
-}
-
-const update = process.argv.includes('--update');
-mkdirSync(REPORTS, { recursive: true });
-compileShared(COMPILED);
-const changed = faces().filter((face) => report(face, update));
+  return apiReportChanged ? [face] : [];
+});
 for (const face of changed)
   console.log(
     `@portal/shared/${face}: ${update ? 'report written' : 'differs from its report'} (shared/api/${face}.api.md)`,

@@ -1,27 +1,74 @@
-import { spawn } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import packageJson from '../package.json' with { type: 'json' };
+import { contentHash, inputsHash, repositoryFiles, versionsIn } from './checks/inputs.ts';
+import { CHECKS_CACHE } from './checks/skipUnchanged.ts';
+import { typedInputs } from './linting/typedInputs.ts';
 import { ROOT } from './root.ts';
 
-/**
- * Lints everything in two processes at once, each with the types of the whole repository: a process for each workspace
- * would read the types of `shared` again and again, which takes twice as long.
- */
-const HEAP_MB = 6000;
-const TYPES = ['--parser-options', 'project:./tsconfig.json', '--parser-options', 'projectService:false'];
+// The whole linter: rules that others have (oxlint), those of them that read types, and the portal's own (ESLint).
+//   node launcher/lint.ts              everything; what was sound is not read again while it is the same
+//   node launcher/lint.ts <paths>      these files and folders alone
 
-const workspaces = packageJson.workspaces.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).sort();
-const inBrowser = workspaces.filter((name) => !['api', 'e2e', 'launcher'].includes(name));
-const halves = [inBrowser, ['.', ...inBrowser.flatMap((folder) => ['--ignore-pattern', folder])]];
+const cache = join(ROOT, CHECKS_CACHE);
+const TYPED = join(cache, 'typed.json');
+const ESLINT_CACHE = join(cache, 'eslint');
+const ESLINT_SETTINGS = join(cache, 'eslint.settings');
 
-const lint = (args: string[]) =>
-  new Promise<boolean>((resolve) => {
-    const eslint = join(ROOT, 'node_modules/eslint/bin/eslint.js');
-    const command = [`--max-old-space-size=${HEAP_MB}`, eslint, ...TYPES, ...args];
-    const child = spawn(process.execPath, command, { cwd: ROOT, stdio: 'inherit' });
-    child.once('exit', (code) => resolve(code === 0));
-  });
+const IGNORED = ['**/node_modules/**', '**/dist/**'];
+const isLinted = (file: string) => /\.tsx?$/.test(file) && existsSync(join(ROOT, file));
+const isTyped = (file: string) => /\.(tsx?|[mc]ts|json)$/.test(file);
+const passes = (program: string, ...args: string[]) =>
+  spawnSync(process.execPath, [join(ROOT, 'node_modules', program), ...args], { cwd: ROOT, stdio: 'inherit' })
+    .status === 0;
+const oxlint = (...args: string[]) => passes('oxlint/bin/oxlint', '--quiet', ...args);
 
-const isClean = await Promise.all(halves.map(lint));
-if (isClean.includes(false)) process.exitCode = 1;
+function readKept(): Record<string, string> {
+  try {
+    return JSON.parse(readFileSync(TYPED, 'utf8')) as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+/** Rules that read types, for the files that are not kept as sound with all that they import. */
+function passesTyped(asked: readonly string[]): boolean {
+  const files = repositoryFiles(ROOT);
+  if (files === null) return oxlint('--type-aware', ...asked);
+  const before = inputsHash(ROOT, isTyped);
+  const inputs = typedInputs(ROOT, files);
+  const kept = readKept();
+  const wanted = asked.length > 0 ? asked : [...inputs.keys()];
+  const stale = wanted.filter((file) => isLinted(file) && kept[file] !== inputs.get(file));
+  if (stale.length === 0) return true;
+  if (!oxlint('--type-aware', ...stale)) return false;
+  const checked = new Set(stale);
+  const sound = [...inputs].filter(([file, hash]) => checked.has(file) || kept[file] === hash);
+  if (inputsHash(ROOT, isTyped) === before) writeFileSync(TYPED, JSON.stringify(Object.fromEntries(sound)));
+  return true;
+}
+
+/** ESLint keeps its answers by the content of files and by its settings; of its plugins it does not ask enough. */
+function passesOwn(asked: readonly string[]): boolean {
+  const files = ['eslint.config.mjs', ...globSync('launcher/linting/*.mjs', { cwd: ROOT }).sort()];
+  const settings = [versionsIn(ROOT), ...files.map((file) => contentHash(ROOT, file))].join('\n');
+  const isSame = existsSync(ESLINT_SETTINGS) && readFileSync(ESLINT_SETTINGS, 'utf8') === settings;
+  if (!isSame) rmSync(ESLINT_CACHE, { force: true });
+  writeFileSync(ESLINT_SETTINGS, settings);
+  const caching = ['--cache', '--cache-strategy', 'content', '--cache-location', ESLINT_CACHE];
+  return passes('eslint/bin/eslint.js', ...caching, ...(asked.length > 0 ? asked : ['.']));
+}
+
+const named = process.argv.slice(2);
+const missing = named.find((path) => !existsSync(join(ROOT, path)));
+if (missing !== undefined) throw new Error(`there is no ${missing}`);
+const asked = named
+  .flatMap((path) =>
+    /\.\w+$/.test(path) ? [path] : globSync(`${path}/**/*.{ts,tsx}`, { cwd: ROOT, exclude: IGNORED }),
+  )
+  .filter(isLinted);
+mkdirSync(cache, { recursive: true });
+if (named.length === 0 || asked.length > 0) {
+  const answers = [oxlint(...asked) && passesTyped(asked), passesOwn(asked)];
+  if (answers.includes(false)) process.exitCode = 1;
+}

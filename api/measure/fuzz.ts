@@ -30,7 +30,11 @@ async function report(what: string, run: () => Promise<Record<string, number>>) 
 
 try {
   const server = await open({});
-  await report(`${REQUESTS} requests`, () => fuzz(server, REQUESTS, SEED)).finally(() => server.close());
+  try {
+    await report(`${REQUESTS} requests`, () => fuzz(server, REQUESTS, SEED));
+  } finally {
+    await server.close();
+  }
   await report(`${SOCKET_REQUESTS} connections`, () => fuzzSockets(open, SOCKET_REQUESTS, SEED));
 } finally {
   await cluster.stop();

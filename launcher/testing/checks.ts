@@ -1,20 +1,76 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.ts';
 
-interface Check {
+/** A rule for all code, found broken without running it. */
+export interface Check {
   title: string;
   /** Arguments of Node. */
-  command: string[];
-  /** Arguments that check only these files; null where none of them concerns it. */
-  changed(files: readonly string[]): string[] | null;
+  command: readonly string[];
+  /** Arguments of Node that check these changed files, with what they touch; null where they do not concern it. */
+  changed(files: readonly string[]): readonly string[] | null;
 }
 
 const bin = (path: string) => join(ROOT, 'node_modules', path);
+const own = (path: string) => join(ROOT, 'launcher', path);
 
-export const CHECKS: Readonly<Record<string, Check>> = {
-  types: {
-    title: 'types',
-    command: [bin('typescript/bin/tsc'), '--noEmit'],
-    changed: () => [bin('typescript/bin/tsc'), '--noEmit'],
-  },
-};
+const CODE = /\.(tsx?|[mc]?js|[mc]ts)$/;
+const SETTINGS = /(^|\/)(package(-lock)?\.json|tsconfig[^/]*\.json)$/;
+const isCode = (file: string) => CODE.test(file) || SETTINGS.test(file);
+
+/** A check of the whole, which is quick where little has changed. */
+const whole = (title: string, command: readonly string[], concerns: (file: string) => boolean): Check => ({
+  title,
+  command,
+  changed: (files) => (files.some(concerns) ? command : null),
+});
+
+/** A check that can be asked for some files; where its settings have changed it is asked for all. */
+function ofFiles(
+  title: string,
+  command: readonly string[],
+  all: readonly string[],
+  file: RegExp,
+  settings: RegExp,
+): Check {
+  return {
+    title,
+    command: [...command, ...all],
+    changed(files) {
+      if (files.some((one) => settings.test(one))) return [...command, ...all];
+      const some = files.filter((one) => file.test(one) && existsSync(join(ROOT, one)));
+      return some.length > 0 ? [...command, ...some] : null;
+    },
+  };
+}
+
+const TYPES = ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/checks/types.tsbuildinfo'];
+const FORMAT = ['--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'];
+const unchanged = (name: string) => [own('checks/check.ts'), name];
+
+/** The checks of `npm test`, each with its own cache. */
+export const CHECKS = {
+  types: whole('types', [bin('typescript-native/bin/tsc'), ...TYPES], (file) => isCode(file) || file.endsWith('.json')),
+  format: ofFiles(
+    'format',
+    [bin('prettier/bin/prettier.cjs'), ...FORMAT, '--cache-location', '.cache/checks/format', '--ignore-unknown'],
+    ['.'],
+    /./,
+    /^(\.prettierrc\.json|\.prettierignore|package-lock\.json)$/,
+  ),
+  lint: ofFiles(
+    'lint',
+    [own('lint.ts')],
+    [],
+    /\.tsx?$/,
+    /^(\.oxlintrc\.json|eslint\.config\.mjs|package-lock\.json|launcher\/lint(\.ts|ing\/.*)|(.*\/)?tsconfig[^/]*\.json)$/,
+  ),
+  unused: whole('what nothing uses', unchanged('unused'), (file) => !file.endsWith('.md')),
+  boundaries: whole('who imports whom', unchanged('boundaries'), isCode),
+  report: whole(
+    'what sections build on',
+    unchanged('report'),
+    (file) => file.startsWith('shared/') || SETTINGS.test(file),
+  ),
+  documents: whole('documents', unchanged('documents'), () => true),
+} satisfies Record<string, Check>;

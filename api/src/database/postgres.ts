@@ -71,7 +71,11 @@ export async function openPostgres(
           }),
         }),
       });
-      return work(patient).finally(() => patient.destroy());
+      try {
+        return await work(patient);
+      } finally {
+        await patient.destroy();
+      }
     },
     ping: () => ping(queries),
     listen: (channel, hear) => listen(databaseUrl, channel, hear),

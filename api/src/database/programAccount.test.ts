@@ -71,7 +71,11 @@ onPostgres('the account with which the API works', () => {
     url.pathname = `/${name}`;
     url.username = encodeURIComponent(account);
     const alone = await openPostgres(url.href, 1);
-    expect(await migrate(alone).finally(() => alone.close())).toEqual([]);
+    try {
+      expect(await migrate(alone)).toEqual([]);
+    } finally {
+      await alone.close();
+    }
   });
 
   test('has its rights to what a later version makes', async () => {

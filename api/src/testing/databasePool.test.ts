@@ -73,8 +73,11 @@ describeOnBothDatabases('a database that is used again', (open, kind) => {
     const { database } = await open();
     expect(await identityOf(database)).toEqual(identity);
     const fresh = await openTestDatabase(kind);
-    const expected = await everythingIn(fresh).finally(() => fresh.close());
-    expect(await everythingIn(database)).toEqual(expected);
+    try {
+      expect(await everythingIn(database)).toEqual(await everythingIn(fresh));
+    } finally {
+      await fresh.close();
+    }
   });
 
   test('is not used again once its tables are changed', async () => {

@@ -121,7 +121,11 @@ const CASES: readonly RegistryCase[] = [
     before: async ({ services, data, address }) => {
       const registry = `${address.origin}/registry.json`;
       const first = await startShell(services, { PORTAL_DATA: data, PORTAL_REGISTRY: registry });
-      await expectPage(first, '/about/greeting', 'registry').finally(() => first.close());
+      try {
+        await expectPage(first, '/about/greeting', 'registry');
+      } finally {
+        await first.close();
+      }
       await address.refuse();
       return registry;
     },

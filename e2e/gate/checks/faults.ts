@@ -36,7 +36,11 @@ export const faults: Check = {
     const waiting = [...cases];
     const inShellOfItsOwn = async () => {
       const own = await TestShell.start(services, folder, shell);
-      await work(context, own, waiting).finally(() => own.close());
+      try {
+        await work(context, own, waiting);
+      } finally {
+        await own.close();
+      }
     };
     await Promise.all([work(context, testShell, waiting), ...Array.from({ length: SHELLS - 1 }, inShellOfItsOwn)]);
     const ofInsets: string[] = [];

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { skipUnchanged } from './skipUnchanged.ts';
+
+/** Fails on the word "wrong" in src/a.ts; notes that it ran. Changes what it reads where it is told to. */
+const CHECK = `
+  import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+  appendFileSync('.cache/runs', 'x');
+  if (existsSync('.cache/meanwhile')) appendFileSync('src/a.ts', 'wrong');
+  process.exitCode = existsSync('src/b.ts') || readFileSync('src/a.ts', 'utf8').startsWith('wrong') ? 1 : 0;
+`;
+
+let root: string;
+const path = (file: string) => join(root, file);
+function write(file: string, text: string) {
+  mkdirSync(dirname(path(file)), { recursive: true });
+  writeFileSync(path(file), text);
+}
+/** Runs the check: `passed` or `failed`, and `kept` where it was not run for that. */
+function judge() {
+  rmSync(path('.cache/runs'), { force: true });
+  const reads = (file: string) => !file.endsWith('.md');
+  const code = skipUnchanged(root, 'sample', { command: ['check.mjs'], reads });
+  return `${code === 0 ? 'passed' : 'failed'}${existsSync(path('.cache/runs')) ? '' : ', kept'}`;
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'portal-checks-'));
+  jest.spyOn(console, 'log').mockImplementation(() => {});
+  write('check.mjs', CHECK);
+  write('src/a.ts', 'right');
+  write('docs/a.md', 'words');
+  write('.gitignore', '.cache\nnode_modules\n');
+  write('.cache/x', '');
+  write('node_modules/.package-lock.json', '1');
+  execFileSync('git', ['init', '-q', root]);
+  execFileSync('git', ['add', '.'], { cwd: root });
+  expect([judge(), judge()]).toEqual(['passed', 'passed, kept']);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(root, { recursive: true });
+});
+
+test('a failure is never kept, and ends what was kept before it', () => {
+  write('src/a.ts', 'wrong');
+  expect([judge(), judge()]).toEqual(['failed', 'failed']);
+  write('src/a.ts', 'right');
+  expect([judge(), judge()]).toEqual(['passed', 'passed, kept']);
+});
+
+test.each([
+  ['a file that is read', 'src/a.ts', 'right again'],
+  ['the program of the check', 'check.mjs', `${CHECK} // changed`],
+  ['what is installed', 'node_modules/.package-lock.json', '2'],
+  ['the name of a file that is not read', 'docs/b.md', ''],
+])('it runs again after a change of %s', (_what, file, text) => {
+  write(file, text);
+  expect([judge(), judge()]).toEqual(['passed', 'passed, kept']);
+});
+
+test('a file that git does not know yet, and one that is gone, count', () => {
+  write('src/b.ts', '');
+  expect(judge()).toBe('failed');
+  rmSync(path('src/b.ts'));
+  expect([judge(), judge()]).toEqual(['passed', 'passed, kept']);
+  rmSync(path('docs/a.md'));
+  expect(judge()).toBe('passed');
+});
+
+test('a text that is not read changes nothing', () => {
+  write('docs/a.md', 'other words');
+  expect(judge()).toBe('passed, kept');
+});
+
+test('a file that changes while the check runs is checked again', () => {
+  write('.cache/meanwhile', '');
+  write('src/a.ts', 'right, then ');
+  expect(judge()).toBe('passed');
+  rmSync(path('.cache/meanwhile'));
+  expect(readFileSync(path('src/a.ts'), 'utf8')).toContain('wrong');
+  expect(judge()).toBe('passed');
+  expect(judge()).toBe('passed, kept');
+});
+
+test('where git knows nothing, nothing is kept', () => {
+  rmSync(path('.git'), { recursive: true });
+  expect([judge(), judge()]).toEqual(['passed', 'passed']);
+});

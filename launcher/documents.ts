@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { calls } from '@portal/shared/contract';
+import { SECTIONS } from '@portal/shared/federation/apps';
+import { readDocuments } from './docs/documents.ts';
+import { brokenReferences, repositoryAt } from './documents/references.ts';
+import { specificationBreaches, type Page } from './documents/specification.ts';
+import { ROOT } from './root.ts';
+import { verificationBreaches } from './verification/verificationBreaches.ts';
+
+// Finds what the documents say and is not so: npm test -- documents. Paths and links, the pages and calls of the
+// specification, what docs/verification names.
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const repository = repositoryAt(ROOT, read);
+
+async function pagesOf(section: string): Promise<readonly Page[]> {
+  const file = pathToFileURL(join(ROOT, section, 'src/section.ts')).href;
+  return ((await import(file)) as { section: { pages: Page[] } }).section.pages;
+}
+const pages = Object.fromEntries(
+  await Promise.all(SECTIONS.map(async ({ name }) => [name, await pagesOf(name)] as const)),
+);
+
+const documents = readDocuments(ROOT);
+const breaches = [
+  ...documents.flatMap(({ path }) => brokenReferences(path, repository)),
+  ...specificationBreaches(read('docs/specification.md'), {
+    pages,
+    calls: Object.values(calls).map(({ path }) => path),
+  }),
+  ...verificationBreaches(read),
+];
+for (const { file, line, fault } of breaches) console.log(`${file}:${line}: ${fault}`);
+console.log(`${documents.length} documents, ${breaches.length} faults`);
+process.exitCode = breaches.length === 0 ? 0 : 1;

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brokenReferences, repositoryAt } from './references.ts';
+import { specificationBreaches } from './specification.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-documents-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The breaches of a document of a repository in which these files are: `line: fault`. */
+function broken(text: string, besides: readonly string[] = []): string[] {
+  for (const [file, content] of [['docs/a.md', text], ...besides.map((file) => [file, '# Title\n'])] as const) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  }
+  const repository = repositoryAt(folder, (file) => readFileSync(join(folder, file), 'utf8'));
+  return brokenReferences('docs/a.md', repository).map(({ line, fault }) => `${line}: ${fault}`);
+}
+
+test('paths in code spans exist, from the repository, the API, shared or a section', () => {
+  const files = ['api/src/clock/days.ts', 'shared/src/rules/text.ts', 'mf-x/src/news/Page.tsx'];
+  const sound = '`api/src/clock`, `clock/days.ts`, `src/<feature>/Page.tsx`, `rules/…`, `text/html`, `dist/x/y`';
+  expect(broken(sound, files)).toEqual([]);
+  expect(broken('# A\n\n```\n`api/gone.ts`\n```\n`clock/gone.ts` and\n`api/src/gone.ts`', files)).toEqual([
+    '6: names clock/gone.ts, which does not exist',
+    '7: names api/src/gone.ts, which does not exist',
+  ]);
+});
+
+test('folders and files of a drawn tree exist below its folder', () => {
+  const tree = (file: string) => `# A\n\n\`\`\`\napi/ the server\n├── src/ its code\n│   └── ${file} days\n\`\`\`\n`;
+  expect(broken(tree('days.ts'), ['api/src/clock/days.ts'])).toEqual([]);
+  expect(broken(tree('hours.ts'))).toEqual(['6: draws api/**/hours.ts, which does not exist']);
+});
+
+test('links lead to documents and headings that exist', () => {
+  const sound = '# The second one\n[a](b.md#title) [b](#the-second-one) [c](https://gone.example/a.md)';
+  expect(broken(sound, ['docs/b.md'])).toEqual([]);
+  expect(broken('[a](c.md)\n[b](b.md#no)\n[c](#no)')).toEqual([
+    '1: links to c.md, which does not exist',
+    '2: links to b.md#no, which does not exist',
+    '3: links to #no, which does not exist',
+  ]);
+});
+
+describe('the specification', () => {
+  const built = {
+    pages: { 'mf-x': [{ path: '/x' }, { path: '/x/me', guarded: true }] },
+    calls: ['/api/x/getThings', '/api/office/getRows'],
+  };
+  const text =
+    '### Routes\n\n| `/x`, `/x/me` ● | mf-x |\n\n### Calls\n\n`/api/x/getThings?page=1`, `/api/payment/callback`\n';
+  const faults = (changed: string) =>
+    specificationBreaches(changed, built).map(({ file, line, fault }) => `${file}:${line}: ${fault}`);
+
+  test('has each page with its mark, and each call but the office’s', () => {
+    expect(faults(text)).toEqual([]);
+  });
+
+  test.each([
+    ['` ●', '`', ['1: lacks /x/me ● of mf-x', '3: has /x/me, which mf-x does not have']],
+    ['`/x`,', '`/x`, `/x`,', ['3: has /x of mf-x twice']],
+    ['`/x`,', '', ['1: lacks /x of mf-x']],
+    ['/payment/callback', '/x/getOld', ['7: names /api/x/getOld, which is no call of the contract']],
+    ['`/api/x/getThings?page=1`', '', ['1: names the call getThings nowhere']],
+  ])('with %s as %p is faulty', (words, changed, lines) => {
+    expect(faults(text.replace(words, changed))).toEqual(lines.map((line) => `docs/specification.md:${line}`));
+  });
+});

@@ -1,0 +1,20 @@
+/** `printWidth` of .prettierrc.json: Prettier breaks code at it, and leaves comments as they are. */
+const MAX_WIDTH = 120;
+
+/** Comments are no wider than code; a line with an address may be. */
+export const commentWidth = {
+  create: (context) => ({
+    Program() {
+      const { lines } = context.sourceCode;
+      for (const { loc } of context.sourceCode.getAllComments())
+        for (let line = loc.start.line; line <= loc.end.line; line += 1) {
+          const text = lines[line - 1];
+          if ([...text].length > MAX_WIDTH && !text.includes('://'))
+            context.report({
+              loc: { line, column: MAX_WIDTH },
+              message: `A comment has at most ${MAX_WIDTH} columns.`,
+            });
+        }
+    },
+  }),
+};

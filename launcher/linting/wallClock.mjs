@@ -1,0 +1,130 @@
+const CLOCKS = ['Date.now', 'performance.now', 'process.hrtime', 'process.hrtime.bigint'];
+const MATCHERS = /^toBe(Less|Greater)Than(OrEqual)?$/;
+/** Names that helpers of other files have for the time that something has taken. */
+const ELAPSED = /^(tookMs|afterMs|elapsed(Ms)?|milliseconds)$/;
+const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
+const ORDERS = ['<', '<=', '>', '>='];
+
+/** `process.hrtime.bigint` of such a chain of names; empty of anything else. */
+function nameOf(node) {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type !== 'MemberExpression' || node.computed) return '';
+  const object = nameOf(node.object);
+  return object && `${object}.${node.property.name}`;
+}
+
+const isReading = (node) => node.type === 'CallExpression' && CLOCKS.includes(nameOf(node.callee));
+
+/** The values behind the names of a file, read from its own variables and functions. */
+class Reader {
+  #sourceCode;
+  constructor(sourceCode) {
+    this.#sourceCode = sourceCode;
+  }
+
+  #childrenOf(node) {
+    const keys = this.#sourceCode.visitorKeys[node.type] ?? [];
+    return keys.flatMap((key) => node[key]).filter((child) => child && !FUNCTIONS.includes(child.type));
+  }
+
+  /** The values that the file gives a name: the first value of a variable, later ones, and what is pushed into a list. */
+  #valuesOf(identifier) {
+    let scope = this.#sourceCode.getScope(identifier);
+    while (scope && !scope.set.has(identifier.name)) scope = scope.upper;
+    const { defs = [], references = [] } = scope?.set.get(identifier.name) ?? {};
+    const given = defs.flatMap(({ node }) => {
+      if (FUNCTIONS.includes(node.type)) return [node];
+      if (node.type !== 'VariableDeclarator') return [];
+      const isList = node.id.type === 'ArrayPattern' && node.init?.type === 'ArrayExpression';
+      return isList
+        ? [node.init.elements[node.id.elements.findIndex((element) => element?.name === identifier.name)]]
+        : [node.init];
+    });
+    const written = references.map(({ writeExpr }) => writeExpr);
+    const pushed = references
+      .map(({ identifier: { parent } }) => parent)
+      .filter((parent) => parent.type === 'MemberExpression' && parent.property.name === 'push')
+      .flatMap(({ parent }) => parent.arguments ?? []);
+    return [...new Set([...given, ...written, ...pushed])].filter(Boolean);
+  }
+
+  /** The values that a function returns: its expression, or those behind `return`. */
+  #returnsOf({ body }) {
+    if (body.type !== 'BlockStatement') return [body];
+    const returns = (node) =>
+      node.type === 'ReturnStatement' ? [node.argument].filter(Boolean) : this.#childrenOf(node).flatMap(returns);
+    return returns(body);
+  }
+
+  /** Asks of each part of an expression, and of what its names stand for. */
+  #some(node, isSo, seen = new Set()) {
+    if (seen.has(node)) return false;
+    seen.add(node);
+    if (isSo(node)) return true;
+    if (FUNCTIONS.includes(node.type)) return this.#returnsOf(node).some((value) => this.#some(value, isSo, seen));
+    const behind =
+      node.type === 'Identifier'
+        ? this.#valuesOf(node)
+        : node.type === 'MemberExpression' && !node.computed
+          ? [node.object]
+          : this.#childrenOf(node);
+    return behind.some((value) => this.#some(value, isSo, seen));
+  }
+
+  /** True of a reading of the clock, and of a name for one. */
+  #isReading(node) {
+    if (node.type === 'Identifier') return this.#valuesOf(node).some((value) => isReading(value));
+    return isReading(node);
+  }
+
+  /** True of the time that something has taken by the clock, and of what is made of it. */
+  isElapsed(node) {
+    return this.#some(
+      node,
+      (part) =>
+        (part.type === 'BinaryExpression' &&
+          part.operator === '-' &&
+          this.#isReading(part.left) &&
+          this.#isReading(part.right)) ||
+        (part.type === 'MemberExpression' && !part.computed && ELAPSED.test(part.property.name)) ||
+        (part.type === 'Identifier' && ELAPSED.test(part.name)) ||
+        // With an earlier reading it returns the difference.
+        (isReading(part) && part.arguments.length > 0),
+    );
+  }
+}
+
+/** The argument of `expect(…)`, `expect.poll(…)` at the beginning of a chain such as `expect(…).not`. */
+function expectedIn(node) {
+  if (node.type === 'MemberExpression') return expectedIn(node.object);
+  if (node.type !== 'CallExpression') return null;
+  return /^expect(\.|$)/.test(nameOf(node.callee)) ? (node.arguments[0] ?? null) : null;
+}
+
+/**
+ * A test of the gate does not compare the time that something has taken with a limit: it fails where the machine has
+ * other work.
+ */
+export const wallClock = {
+  create(context) {
+    const reader = new Reader(context.sourceCode);
+    const isCompared = (value) =>
+      value.type === 'BinaryExpression' &&
+      ORDERS.includes(value.operator) &&
+      [value.left, value.right].some((side) => reader.isElapsed(side));
+    return {
+      CallExpression(node) {
+        if (node.callee.type !== 'MemberExpression') return;
+        const value = expectedIn(node.callee.object);
+        if (value === null) return;
+        const isLimited = MATCHERS.test(node.callee.property.name) && reader.isElapsed(value);
+        if (isLimited || isCompared(value))
+          context.report({
+            node,
+            message:
+              'The clock depends on the machine: prove the order, or processor time; what measures is a *.slow.test.ts.',
+          });
+      },
+    };
+  },
+};

@@ -30,6 +30,8 @@ const config: KnipConfig = {
         // Looked up by name, all of them.
         'src/contract/base/numbers.ts': ['exports', 'nsExports'],
         'src/testing/jest/*.cjs': ['exports'],
+        // What tests mock the client with, by its path.
+        'src/testing/watchedClient.ts': ['exports'],
         'src/gallery/{main.ts,preview.tsx}': ['exports'],
         'src/**/*.stories.tsx': ['exports'],
         // Packed for programs outside.
@@ -69,6 +71,8 @@ const config: KnipConfig = {
         '{start,develop,test,apiReport,newSection,newAssociation,packClient,packShared,gallery,docs,documents,kubernetes,stack,supportedBrowsers}.ts',
         'checks/check.ts',
         'measure/*.ts',
+        // Loaded by Jest, by their paths.
+        'testing/{unitReporter,unitRunner}.ts',
         // Put into the site, for browsers.
         'docs/browser/search.ts',
       ],
@@ -86,6 +90,8 @@ const config: KnipConfig = {
         'containers/abuser.ts',
         'faults/matrix.ts',
         'gate/gate.ts',
+        'reporter.ts',
+        'smoke/playwright.config.ts',
         'generations/{generations,playwright.config}.ts',
         'generations/*.spec.ts',
         'measure/*.ts',

@@ -1,34 +1,17 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
-import { firstLines } from '../launcher/outcomes.ts';
 import { ROOT } from '../launcher/root.ts';
+import type { RunnerMessage } from '../launcher/testing/messages.ts';
 
-/** What the runner is told, by the channel of a process that it has forked. */
-type Message =
-  | { kind: 'total'; tests: number }
-  | {
-      kind: 'journey';
-      project: string;
-      file: string;
-      title: string;
-      outcome: 'passed' | 'failed' | 'skipped';
-      milliseconds: number;
-      message?: string;
-    };
-
-const tell = (message: Message) => process.send?.(message);
+const send = (message: RunnerMessage) => process.send?.(message);
 const wordsOf = ({ message, stack, value }: TestError) =>
   stripVTControlCharacters(message ?? stack ?? value ?? 'failed without a message');
-const indent = (text: string) => text.replace(/^/gm, '    ');
 
-/** The project, the file and the titles of a test. */
-function nameOf(test: TestCase) {
-  const [, project = '', , ...titles] = test.titlePath();
-  return { project, file: relative(ROOT, test.location.file), title: titles.join(' › ') };
-}
+const reasonOf = ({ annotations }: TestCase) =>
+  annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description ?? 'a test before it failed';
 
-/** Tells the runner of every test that ends, and prints failures alone, each when it happens. */
+/** Sends the outcome of every test that ends to the runner, and prints only what belongs to no test. */
 export default class RunnerReporter implements Reporter {
   #config = '';
 
@@ -38,31 +21,25 @@ export default class RunnerReporter implements Reporter {
 
   onBegin(config: FullConfig, suite: Suite): void {
     this.#config = relative(ROOT, config.configFile ?? '');
-    tell({ kind: 'total', tests: suite.allTests().length });
+    send({ kind: 'total', tests: suite.allTests().length });
   }
 
   onTestEnd(test: TestCase, { status, duration, error, errors }: TestResult): void {
-    const isExpected = status === test.expectedStatus;
-    const outcome = status === 'skipped' ? 'skipped' : isExpected ? 'passed' : 'failed';
+    const [, project = '', , ...titles] = test.titlePath();
+    const file = relative(ROOT, test.location.file);
+    const outcome = status === 'skipped' ? 'skipped' : status === test.expectedStatus ? 'passed' : 'failed';
     const failure = errors.map(wordsOf).join('\n') || (error ? wordsOf(error) : status);
-    tell({
+    send({
       kind: 'journey',
-      ...nameOf(test),
-      outcome,
+      ...{ project, file, title: titles.join(' › '), outcome },
       milliseconds: Math.round(duration),
-      ...(outcome === 'failed' && { message: failure }),
+      message: outcome === 'failed' ? failure : outcome === 'skipped' ? reasonOf(test) : '',
+      command: `npx playwright test --config ${this.#config} --project ${project} ${file}:${test.location.line}`,
     });
-    if (outcome === 'failed') this.#print(test, failure);
   }
 
-  /** Of what belongs to no test: a file that cannot be read, a portal that does not start. */
+  /** A file that cannot be read, or a portal that does not start. */
   onError(error: TestError): void {
-    console.log(`failed  ${this.#config}\n${indent(firstLines(wordsOf(error)))}`);
-  }
-
-  #print(test: TestCase, failure: string): void {
-    const { project, file, title } = nameOf(test);
-    const again = `npx playwright test --config ${this.#config} --project ${project} ${file}:${test.location.line}`;
-    console.log(`failed  ${project}: ${file}: ${title}\n${indent(firstLines(failure))}\n    ${again}`);
+    console.log(wordsOf(error));
   }
 }

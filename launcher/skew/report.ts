@@ -15,7 +15,7 @@ interface Suite {
   }[];
 }
 
-export interface FailedTest {
+interface FailedTest {
   name: string;
   message: string;
 }

@@ -1,4 +1,4 @@
-import { Expected, WHOLE } from './expected.ts';
+import { WHOLE, type Expected } from './expected.ts';
 import { remember } from './history.ts';
 import { addCounts, firstLines, type Counts, type SuiteOutcome } from './outcome.ts';
 import { clock, type Progress } from './progress.ts';

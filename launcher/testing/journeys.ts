@@ -25,9 +25,6 @@ type Journey = Extract<RunnerMessage, { kind: 'journey' }>;
 
 const suiteOf = ({ project, file }: Pick<Journey, 'project' | 'file'>) => `[${project}] ${file}`;
 
-const commandOf = ({ project, file, title }: Journey) =>
-  `npm run e2e -- --project=${project} ${file.replace('e2e/', '')} -g ${JSON.stringify(title)}`;
-
 /** As Playwright wants them in `--test-list`, relative to its folder. */
 const listLine = (suite: string) => suite.replace(/^(\[\w+\]) e2e\//, '$1 › ');
 
@@ -74,14 +71,14 @@ class Files {
   readonly #outcomes = new Map<string, SuiteOutcome>();
 
   add(journey: Journey): void {
-    const { title, outcome, milliseconds, message = '' } = journey;
+    const { title, outcome, milliseconds, message, command } = journey;
     const suite = suiteOf(journey);
     const none: SuiteOutcome = { suite, seconds: 0, passed: 0, failed: 0, skipped: 0, failures: [], notRun: [] };
     const own = this.#outcomes.get(suite) ?? none;
     this.#outcomes.set(suite, own);
     own.seconds += milliseconds / 1000;
     own[outcome] += 1;
-    if (outcome === 'failed') own.failures.push({ name: `${suite} › ${title}`, message, command: commandOf(journey) });
+    if (outcome === 'failed') own.failures.push({ name: `${suite} › ${title}`, message, command });
     if (outcome === 'skipped') own.notRun.push(`${suite} › ${title}: ${message}`);
   }
 

@@ -13,5 +13,7 @@ export type RunnerMessage =
       outcome: 'passed' | 'failed' | 'skipped';
       milliseconds: number;
       /** Of the failure, or why it was skipped. */
-      message?: string;
+      message: string;
+      /** Runs this journey alone. */
+      command: string;
     };

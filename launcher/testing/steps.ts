@@ -18,6 +18,8 @@ export interface Step {
   run(run: StepRun, files?: readonly string[]): Promise<void>;
 }
 
+const SMOKE = join(ROOT, 'e2e/smoke/playwright.config.ts');
+
 type Steps = Readonly<Record<string, Step>>;
 
 /** A program that passes or fails as a whole. */
@@ -78,7 +80,7 @@ const inEngine = (engine: Engine): Step => ({
 export const GATE: Steps = {
   ...checks,
   units: { title: 'units, on PostgreSQL', run: (run) => runUnits({ args: ['--ignoreProjects', 'alone'] }, run) },
-  smoke: { title: 'eight journeys', run: (run) => runJourneys({ projects: ['smoke'] }, run) },
+  smoke: { title: 'eight journeys', run: (run) => runJourneys({ config: SMOKE, projects: ['smoke'] }, run) },
 };
 
 /** `npm run test:all`: everything else. */

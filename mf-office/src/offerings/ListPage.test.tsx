@@ -11,7 +11,7 @@ const overview = { name: '김직원', permissions: [...PERMISSIONS], fourEyesOve
 test('courses are narrowed by region and month, which the address keeps; no exam is online', async () => {
   const api = new FakeApi().answer(officeOverview, overview).answer(officeOfferings, listOfAll([]));
   const user = aMember({ userRole: 'employee' });
-  const { router } = renderInHost(routes.routes, '/office/courses', { api, user });
+  const { router } = renderInHost(routes.routes, '/office/courses?page=2', { api, user });
   const month = seoulDay(new Date()).slice(0, 'YYYY-MM'.length);
   const region = await screen.findByLabelText('지역');
   expect(within(region).getByRole('option', { name: '온라인' })).toBeInTheDocument();

@@ -5,6 +5,7 @@ import { billableOf } from '../enrolment/bill/billable.ts';
 import { followMoney } from '../enrolment/bill/followMoney.ts';
 import { moneyOfPayment } from '../enrolment/cashReceipt/money.ts';
 import { invoiceDueAt } from '../enrolment/invoice/dueAt.ts';
+import { isOverdue } from '../enrolment/invoice/present.ts';
 import { findPayment } from '../enrolment/payment/store.ts';
 import { describeWithDatabase, type TestServer } from '../testing/index.ts';
 import { viewCalendar } from './manager/calendar/view.ts';
@@ -62,13 +63,16 @@ describeWithDatabase('at the edges of a day in Seoul', (open) => {
     expect(await atEdges('2026-11-20', () => accept('2026-11-20'))).toEqual(both(200));
   });
 
-  test('an invoice is due after fourteen days, and may be issued to the day before', async () => {
+  test('an invoice is due after fourteen days, to the millisecond, and may be issued to the day before', async () => {
     const { applicationNo } = await addApplication(server, { kind: 'education', status: 'CONFIRMED' });
     const terms = (await lockApplication(server.db, applicationNo))?.terms as Parameters<typeof invoiceDueAt>[0];
     const dueFrom = (day: string) => atEdges(day, (at) => invoiceDueAt(terms, at));
     expect(await dueFrom('2026-11-20')).toEqual(both(seoulInstant('2026-12-05')));
     expect(await dueFrom('2026-12-09')).toEqual(both(seoulInstant('2026-12-10')));
     expect(await dueFrom('2026-12-10')).toEqual(both(null));
+    const due_at = seoulInstant('2026-12-05');
+    const isOver = (at: number) => isOverdue({ status: 'OPEN', due_at }, new Date(at));
+    expect([isOver(due_at.getTime() - 1), isOver(due_at.getTime())]).toEqual([false, true]);
   });
 
   test('who may pay on an invoice may to the end of the last day', async () => {

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { calleeOf, callsOf, instead, mentions, nodesOf, pick, written, type Change, type Edit } from './change.ts';
 
-/** The link of a chain is taken away: `.where('status', …)`; `first`: of the links of that name the one that names it. */
+/** A link of a chain is taken away: `.where(…)`; `first`: of the links of that name the one whose argument names it. */
 export const withoutLink =
   (method: string, first?: string, nth?: number): Change =>
   (place): Edit => {

@@ -60,7 +60,7 @@ export const GROUPS: readonly Fault[] = [
     name: 'one business number holds seats of several accounts',
     file: groups('unpaid'),
     at: 'listUnpaid',
-    change: words('or (business_number =', 'or (false and business_number =)'),
+    change: words('or (business_number =', "or (business_number || '0' ="),
     suites: [SUITES.groupUnpaid],
   },
   {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describeOnBothDatabases, type TestServer } from '../testing/index.ts';
-import { fetchPage, likePattern, toPage } from './page.ts';
+import { fetchPage, fetchPageOfParts, likePattern, toPage } from './page.ts';
 
 describeOnBothDatabases('a page of a list', (open) => {
   let server: TestServer;
@@ -35,6 +35,16 @@ describeOnBothDatabases('a page of a list', (open) => {
       rows: [],
       totalRow: 0,
     });
+  });
+
+  test('of several parts goes on in the second where the first has ended', async () => {
+    const parts = (['<', '>='] as const).map((side) => ({ query: sites().where('sort_order', side, 5), size: null }));
+    const pageOf = async (page: number) => {
+      const { rows, totalRow } = await fetchPageOfParts(server.db, parts, { page, limit: 4 });
+      return [...rows.map(({ site_name }) => site_name), totalRow];
+    };
+    expect(await pageOf(2)).toEqual(['기관 4', '기관 5', '기관 6', '기관 7', 12]);
+    expect(await pageOf(3)).toEqual(['기관 8', '기관 9', '기관 10', '기관 11', 12]);
   });
 
   test('keeps conditions, joins and raw tables in the count', async () => {

@@ -11,6 +11,18 @@ test('a line break in what is logged begins no other entry', () => {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 30, name: words, msg: words, err: { message: words } });
 });
 
+test('neither a secret nor the rows of an error are written', () => {
+  const lines: string[] = [];
+  const log = createLogger('info', { write: (line) => void lines.push(line) });
+  const secret = 'Portal!2026';
+  log.info({ userPw: secret, headers: { authorization: secret, cookie: secret } }, 'a request');
+  log.info({ request: { body: { userPw: secret, password: secret, token: secret, account: secret } } }, 'a body');
+  const refused = Object.assign(new Error('refused'), { detail: `(user_phone)=(${secret})`, parameters: [secret] });
+  log.error({ err: refused }, 'a query');
+  expect(lines).toHaveLength(3);
+  expect(lines.join('')).not.toContain(secret);
+});
+
 describeWithDatabase('the line of a request', (open) => {
   const lines: { call?: string; status?: number; memberNo?: number }[] = [];
   let server: TestServer;

@@ -25,16 +25,20 @@ export async function openDemoServer(options: TestServerOptions): Promise<TestSe
 /** Loads the demo once a run: its rows into a database to copy, its files and its key into a folder. */
 async function prepareDemo(): Promise<void> {
   const administrator = await connectAdministrator();
-  await whileMaking(administrator, async () => {
-    if (await exists(administrator, demoDatabase())) return;
-    const draft = `${demoDatabase()}_draft`;
-    // What a load that has failed left.
-    await administrator.query(`drop database if exists ${draft} with (force)`);
-    rmSync(demoFolder(), { recursive: true, force: true });
-    await administrator.query(`create database ${draft} template ${await migratedTemplate(administrator)}`);
-    const server = await openTestServer({ demo: true, dataFolder: demoFolder() }, () => openAsProgram(draft));
-    await server.app.close();
-    await server.database.close();
-    await administrator.query(`alter database ${draft} rename to ${demoDatabase()}`);
-  }).finally(() => administrator.end());
+  try {
+    await whileMaking(administrator, async () => {
+      if (await exists(administrator, demoDatabase())) return;
+      const draft = `${demoDatabase()}_draft`;
+      // What a load that has failed left.
+      await administrator.query(`drop database if exists ${draft} with (force)`);
+      rmSync(demoFolder(), { recursive: true, force: true });
+      await administrator.query(`create database ${draft} template ${await migratedTemplate(administrator)}`);
+      const server = await openTestServer({ demo: true, dataFolder: demoFolder() }, () => openAsProgram(draft));
+      await server.app.close();
+      await server.database.close();
+      await administrator.query(`alter database ${draft} rename to ${demoDatabase()}`);
+    });
+  } finally {
+    await administrator.end();
+  }
 }

@@ -10,7 +10,7 @@ const overview = { name: '김직원', permissions: [...PERMISSIONS], fourEyesOve
 test('courses are narrowed by region and month, which the address keeps; no exam is online', async () => {
   const api = new FakeApi().answer(officeOverview, overview).answer(officeOfferings, listOfAll([]));
   const user = aMember({ userRole: 'employee' });
-  const { router } = renderInHost(routes.routes, '/office/courses', { api, user });
+  const { router } = renderInHost(routes.routes, '/office/courses?page=2', { api, user });
   const region = await screen.findByLabelText('지역');
   expect(within(region).getByRole('option', { name: '온라인' })).toBeInTheDocument();
   await userEvent.selectOptions(region, '부산');

@@ -83,6 +83,7 @@ describeWithDatabase('four eyes', (open) => {
     await look(first);
     expect(await look(second)).toBe('go');
     expect(await look(second)).toBe('asked');
+    expect(await look(first, { act: 'record transfer' })).toBe('asked');
     await dropLooks(server.db, { object: 'refund', objectNo }, now);
     expect(await look(first)).toBe('asked');
   });

@@ -1,4 +1,5 @@
 import { inTransaction } from '../../database/transaction.ts';
+import { addEmployee } from '../../modules/office/testing/employee.ts';
 import { describeWithDatabase, type TestServer } from '../../testing/index.ts';
 import { verifyChain } from '../audit/verifyChain.ts';
 import { listPermissions, setPermissions } from './permissions.ts';
@@ -28,6 +29,14 @@ describeWithDatabase('permissions of employees', (open) => {
     expect(entry).toMatchObject({ employee_no: chief, object_no: employeeNo, reason: '담당 변경', ip: '192.0.2.7' });
     expect(JSON.parse(entry.detail)).toEqual({ before: '', after: 'members money' });
     expect(await verifyChain(server.db)).toMatchObject({ rows: 1 });
+  });
+
+  test('open nothing any more once they are taken away, those that came later neither', async () => {
+    const { client, memberNo: employeeNo } = await addEmployee(server, ['content', 'post']);
+    expect(await client.call('officePosts', {})).toMatchObject({ status: 200 });
+    const left = { employeeNo, permissions: ['content'] as const, reason: '담당 변경', grantedBy: null };
+    await inTransaction(server.db, (db) => setPermissions(left, { db, now, ip: '192.0.2.7', caller: null }));
+    expect(await client.call('officePosts', {})).toMatchObject({ status: 403 });
   });
 
   test('are never given to oneself: by the program, and by the database', async () => {

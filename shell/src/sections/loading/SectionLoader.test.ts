@@ -139,6 +139,7 @@ describe('a build that hangs', () => {
     entryTime.strike();
     await expect(loading).resolves.toMatchObject({ build: { id: 'b1' } });
     expect(attempts).toEqual(['b2', 'b1 fresh']);
+    expect(hungBuilds.has('mf-news-space', 'b2')).toBe(true);
     expect(reports.map(({ build, cause }) => [build, cause])).toEqual([['b2', 'timeout']]);
   });
 
@@ -194,6 +195,11 @@ test.each<[string, Partial<VisitorBuild>, string]>([
   await expect(loader.load(later())).rejects.toMatchObject({ cause: 'contract-mismatch' });
   expect(attempts).toEqual([]);
   expect(reports.map(({ message }) => message)).toEqual([expect.stringContaining(missing)]);
+});
+
+test('a module of another contract than the registry says of its build does not start', async () => {
+  const { loader } = setUp(async () => ({ default: { ...exported.default, contractVersion: '2.0.0' } }));
+  await expect(loader.load(later())).rejects.toMatchObject({ cause: 'contract-mismatch' });
 });
 
 test('a build that imports only what this shell exports runs', async () => {

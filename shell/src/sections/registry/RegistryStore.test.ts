@@ -54,6 +54,14 @@ test('another section is asked for by the path that is visited, and its files ar
   expect(store.sectionAt('/news/notice')?.name).toBe('mf-news-space');
 });
 
+test('the files of a section load from this origin and from those that the page names, and from no other', () => {
+  const store = new RegistryStore(page({ origins: ['https://cdn.example'] }));
+  const at = (base: string) => store.isAllowed(aSection({ current: aBuild({ base }) }));
+  expect(at('/remotes/mf-about/')).toBe(true);
+  expect(at('https://cdn.example/mf-about/')).toBe(true);
+  expect(at('https://other.example/mf-about/')).toBe(false);
+});
+
 test('who points at a link and then follows it asks once; who starts over does not wait for what hangs', async () => {
   const store = new RegistryStore(page());
   const answer = () => new Response(JSON.stringify(aRegistry({ sections: [about], builds: { 'mf-about': 'b2' } })));

@@ -80,7 +80,7 @@ describeWithDatabase('new versions of texts', (open) => {
   test('a login of after the day is asked, one of before is not, nor an employee', async () => {
     now = new Date('2026-11-30T23:59:59+09:00');
     const { client: before, memberNo } = await server.member();
-    now = at('2026-12-01');
+    now = new Date('2026-12-01T00:00:00+09:00');
     expect(await due(before)).toEqual([]);
     const after = await signIn(memberNo);
     expect(await due(after)).toMatchObject([

@@ -1,0 +1,79 @@
+import ts from 'typescript';
+import { calleeOf, callsOf, instead, mentions, nodesOf, pick, written, type Change, type Edit } from './change.ts';
+
+/** A link of a chain is taken away: `.where(…)`; `first`: of the links of that name the one whose argument names it. */
+export const withoutLink =
+  (method: string, first?: string, nth?: number): Change =>
+  (place): Edit => {
+    const links = callsOf(place, method).filter(
+      ({ expression, arguments: [argument] }) =>
+        ts.isPropertyAccessExpression(expression) && (first === undefined || (argument && mentions(argument, first))),
+    );
+    const link = pick(links, `.${method}(${first ?? ''})`, nth);
+    const before = (link.expression as ts.PropertyAccessExpression).expression;
+    return { start: before.end, end: link.end, text: '' };
+  };
+
+/** A condition of a query is forgotten. */
+export const withoutWhere = (column: string, nth?: number): Change => withoutLink('where', column, nth);
+
+/** The statement that calls something is forgotten; what it is waited for by goes with it. */
+export const withoutCall =
+  (callee: string, nth?: number): Change =>
+  (place) => {
+    const statements = nodesOf(place).filter((node) => {
+      if (!ts.isExpressionStatement(node)) return false;
+      const { expression } = node;
+      const called =
+        ts.isAwaitExpression(expression) || ts.isVoidExpression(expression) ? expression.expression : expression;
+      return ts.isCallExpression(called) && calleeOf(called) === callee;
+    });
+    return instead(pick(statements, `statement ${callee}()`, nth), ';');
+  };
+
+/** A call is not waited for. */
+export const withoutAwait =
+  (callee: string, nth?: number): Change =>
+  (place) => {
+    const awaited = nodesOf(place).filter(
+      (node) =>
+        ts.isAwaitExpression(node) && ts.isCallExpression(node.expression) && calleeOf(node.expression) === callee,
+    ) as ts.AwaitExpression[];
+    const found = pick(awaited, `await ${callee}()`, nth);
+    return instead(found, written(found.expression));
+  };
+
+/** What a call fails with is passed over. */
+export const swallowed =
+  (callee: string, nth?: number): Change =>
+  (place) => {
+    const call = pick(callsOf(place, callee), `${callee}()`, nth);
+    return { start: call.end, end: call.end, text: '.catch(() => ({}))' };
+  };
+
+/** Something else is called, with the same arguments. */
+export const called =
+  (callee: string, other: string, nth?: number): Change =>
+  (place) => {
+    const { expression } = pick(callsOf(place, callee), `${callee}()`, nth);
+    return instead(ts.isPropertyAccessExpression(expression) ? expression.name : expression, other);
+  };
+
+/** A value stands where something was called. */
+export const answered =
+  (callee: string, value: string, nth?: number): Change =>
+  (place) =>
+    instead(pick(callsOf(place, callee), `${callee}()`, nth), value);
+
+/** The first two arguments of a call are exchanged. */
+export const swappedArguments =
+  (callee: string, nth?: number): Change =>
+  (place) => {
+    const [first, second] = pick(callsOf(place, callee), `${callee}()`, nth).arguments;
+    if (!first || !second) throw new Error(`calls ${callee} without two arguments`);
+    return { start: first.getStart(), end: second.end, text: `${written(second)}, ${written(first)}` };
+  };
+
+/** The day in UTC, in place of the day in Seoul. */
+export const dayOfUtc = (nth?: number): Change =>
+  called('seoulDay', '((at: Date) => at.toISOString().slice(0, 10))', nth);

@@ -1,0 +1,80 @@
+import { called, withoutCall, withoutWhere } from '../changes/calls.ts';
+import { decided } from '../changes/conditions.ts';
+import { entry, returns, value } from '../changes/values.ts';
+import type { Fault } from '../fault.ts';
+import { SUITES } from '../suites.ts';
+
+const permissions = (file: string) => `api/src/internalControls/permissions/${file}.ts`;
+
+export const PERMISSIONS: readonly Fault[] = [
+  {
+    name: 'the audit log is read with the right to contents',
+    file: 'shared/src/contract/office/audit.ts',
+    at: 'officeAudit',
+    change: entry('permission', "'content'"),
+    suites: [SUITES.callAccess],
+  },
+  {
+    name: 'a call that names no right is open to every employee',
+    file: 'api/src/pipeline/session.ts',
+    at: 'requirePermission',
+    change: decided('granted', false),
+    suites: [SUITES.access],
+  },
+  {
+    name: 'a right that was taken away still counts',
+    file: 'api/src/pipeline/session.ts',
+    at: 'requirePermission',
+    change: withoutWhere('taken_at'),
+    suites: [SUITES.permissions],
+  },
+  {
+    name: 'taking a right away takes it from everybody',
+    file: permissions('store'),
+    at: 'removePermissions',
+    change: withoutWhere('member_no', 1),
+    suites: [SUITES.employees],
+  },
+  {
+    name: 'an employee changes who may do more',
+    file: permissions('authority'),
+    at: 'isBelow',
+    change: returns('true'),
+    suites: [SUITES.employees],
+  },
+  {
+    name: 'an employee changes the own account',
+    file: permissions('authority'),
+    at: 'lockBelow',
+    change: withoutCall('requireNotOwn'),
+    suites: [SUITES.employees],
+  },
+  {
+    name: 'employees who take rights from each other are not locked',
+    file: permissions('authority'),
+    at: 'lockBelow',
+    change: called('forNoKeyUpdate', 'forKeyShare'),
+    suites: [SUITES.employees],
+  },
+  {
+    name: 'a dismissed employee stays logged in',
+    file: permissions('employees'),
+    at: 'changeRole',
+    change: withoutCall('execute', 2),
+    suites: [SUITES.employees],
+  },
+  {
+    name: 'employees read what members have handed in without a record',
+    file: 'api/src/modules/files/downloads/readFile.ts',
+    at: 'readFile.isConfidential',
+    change: value('false'),
+    suites: [SUITES.files, 'api/src/modules/manager/eligibility/eligibility.test.ts'],
+  },
+  {
+    name: 'an act of the office can be changed without a trace',
+    file: 'api/src/internalControls/audit/verifyChain.ts',
+    at: 'problemOf',
+    change: returns('null'),
+    suites: [SUITES.audit],
+  },
+];

@@ -1,0 +1,87 @@
+import { withoutCall } from '../changes/calls.ts';
+import { decided, operator, withoutOperand, words } from '../changes/conditions.ts';
+import { returns, value, withoutEntry } from '../changes/values.ts';
+import type { Fault } from '../fault.ts';
+import { SUITES } from '../suites.ts';
+
+const SESSION = 'api/src/pipeline/session.ts';
+
+export const SESSIONS: readonly Fault[] = [
+  {
+    name: 'a session lives on after another login',
+    file: SESSION,
+    at: 'lookupOf',
+    change: decided('displaced', false),
+    suites: [SUITES.session],
+  },
+  {
+    name: 'a session lives on beyond its last moment',
+    file: SESSION,
+    at: 'lookupOf',
+    change: withoutOperand('expires_at'),
+    suites: [SUITES.session],
+  },
+  {
+    name: 'an employee who has left the desk stays logged in',
+    file: SESSION,
+    at: 'EMPLOYEE_IDLE_MS',
+    change: value('60 * 60 * MINUTE_MS'),
+    suites: [SUITES.admin],
+  },
+  {
+    name: 'a replaced token works as long as the new one',
+    file: SESSION,
+    at: 'findSession',
+    change: decided('previous_token_hash', false),
+    suites: [SUITES.admin],
+  },
+  {
+    name: 'a code can be tried six times',
+    file: 'api/src/modules/auth/codes/store.ts',
+    at: 'MAX_TRIES',
+    change: value('6'),
+    suites: [SUITES.codes],
+  },
+  {
+    name: 'the code of another browser counts',
+    file: 'api/src/modules/auth/codes/store.ts',
+    at: 'tryCode.newestCode',
+    change: words('where browser_hash =', 'where true or browser_hash ='),
+    suites: [SUITES.codes],
+  },
+  {
+    name: 'pages of other sites make changes',
+    file: 'api/src/pipeline/csrf.ts',
+    at: 'comesFromOwnPage',
+    change: returns('true'),
+    suites: [SUITES.pipeline],
+  },
+  {
+    name: 'a changed password leaves the other sessions open',
+    file: 'api/src/modules/user/password/changePassword.ts',
+    at: 'changePassword',
+    change: withoutCall('endSessions'),
+    suites: [SUITES.changePassword],
+  },
+  {
+    name: 'the same key does the work twice',
+    file: 'api/src/pipeline/idempotency.ts',
+    at: 'withIdempotency',
+    change: decided('key', true),
+    suites: [SUITES.idempotency],
+  },
+  {
+    name: 'applying takes no key',
+    file: 'shared/src/contract/manager/application.ts',
+    at: 'postIntEdu',
+    change: withoutEntry('idempotent'),
+    suites: [SUITES.submit],
+  },
+  {
+    name: 'a network calls twice as often as allowed',
+    file: 'api/src/pipeline/rateLimit.ts',
+    at: 'rateLimit',
+    change: operator('-', '+', 'callsPerMinute'),
+    suites: ['api/src/pipeline/rateLimit.test.ts'],
+  },
+];

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { failedUnits, type UnitFile } from '../outcomes.ts';
+import { ROOT } from '../root.ts';
+
+/** What suites have said. */
+export interface Said {
+  /** Tests that failed, under the names of their files. */
+  failed: string[];
+  passed: number;
+  /** Files that could not be run at all. */
+  notRun: string[];
+}
+
+const JEST = join(ROOT, 'node_modules/jest/bin/jest.js');
+const CONFIG = join(import.meta.dirname, 'jest.config.ts');
+/** Tests on PostgreSQL say the same as those on the embedded database, in less time. */
+const WITHOUT_EMBEDDED = String.raw`^(?!.*\(embedded\))`;
+/** Beyond this a fault has made a test hang that no limit of jest ends. */
+const MAX_MINUTES = 20;
+
+/** The projects of jest that some suites are in: reading the folders of all of them takes longer than many a suite. */
+export function projectsOf(suites: readonly string[]): string[] {
+  const projects = suites.map((suite) => {
+    const [workspace = ''] = suite.split('/');
+    return suite.includes('.node.test.') ? `${workspace}-node` : workspace;
+  });
+  return [...new Set(projects)];
+}
+
+/** Runs suites, with a fault or as the sources are. */
+export async function runSuites(suites: readonly string[], fault?: string, workers = 1): Promise<Said> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-fault-'));
+  const report = join(folder, 'report.json');
+  const args = [
+    ...['--config', CONFIG, '--selectProjects', ...projectsOf(suites)],
+    ...(workers === 1 ? ['--runInBand'] : ['--maxWorkers', String(workers)]),
+    ...['--testNamePattern', WITHOUT_EMBEDDED],
+    ...['--json', '--outputFile', report, '--runTestsByPath', ...suites],
+  ];
+  const env = { ...process.env, ...(fault !== undefined && { FAULT: fault }) };
+  const child = spawn(process.execPath, [JEST, ...args], {
+    cwd: ROOT,
+    env,
+    stdio: 'ignore',
+    timeout: MAX_MINUTES * 60_000,
+  });
+  await new Promise((resolve) => child.once('close', resolve));
+  try {
+    return saidIn(JSON.parse(readFileSync(report, 'utf8')) as Report);
+  } catch {
+    // Ended before it could write.
+    return { failed: [], passed: 0, notRun: [...suites] };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Report {
+  numPassedTests: number;
+  testResults: UnitFile[];
+}
+
+const saidIn = ({ numPassedTests, testResults }: Report): Said => ({
+  passed: numPassedTests,
+  failed: failedUnits(testResults.filter(({ assertionResults }) => assertionResults.length > 0)).map(({ name }) =>
+    name.replace(`${ROOT}/`, ''),
+  ),
+  notRun: testResults
+    .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+    .map(({ name }) => relative(ROOT, name)),
+});

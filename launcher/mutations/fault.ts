@@ -14,6 +14,4 @@ export interface Fault {
   change: Change;
   /** Test files of the gate, from the project's folder. */
   suites: readonly string[];
-  /** Why no suite finds it yet; it does not fail the run then. */
-  notYet?: string;
 }

@@ -46,19 +46,17 @@ async function rowOf(fault: Fault): Promise<string> {
   const start = performance.now();
   const said = await runSuites(fault.suites, fault.name);
   const failed = said.failed.filter((name) => !sound.failed.includes(name));
-  const cells = [fault.name, found(fault, failed), failed.length + said.passed, secondsSince(start)];
+  const cells = [fault.name, found(failed), failed.length + said.passed, secondsSince(start)];
   if (said.notRun.length > 0) {
     process.exitCode = EXIT.unsaid;
     cells[1] = '**not run**';
   }
-  const [first = fault.notYet ?? ''] = [...said.notRun, ...failed];
+  const [first = ''] = [...said.notRun, ...failed];
   return `| ${[...cells, first.replaceAll('|', ' ').slice(0, MAX_CELL)].join(' | ')} |`;
 }
 
-function found({ notYet }: Fault, failed: readonly string[]): string {
-  if (failed.length > 0)
-    return notYet === undefined ? String(failed.length) : `${failed.length}: take its "notYet" away`;
-  if (notYet !== undefined) return 'nothing yet';
+function found(failed: readonly string[]): string {
+  if (failed.length > 0) return String(failed.length);
   process.exitCode ??= EXIT.missed;
   return '**nothing**';
 }

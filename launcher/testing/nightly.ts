@@ -67,6 +67,6 @@ export const NIGHTLY: Readonly<Record<string, Step>> = {
   },
   mutations: {
     title: 'faults that the gate must find',
-    run: (run) => runCheck('mutations', [join(ROOT, 'launcher/mutations/mutations.ts')], run),
+    run: (run) => runCheck('mutations', [join(ROOT, 'launcher/mutations/measure.ts')], run),
   },
 };

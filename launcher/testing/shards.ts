@@ -26,7 +26,10 @@ export async function jobsOf(steps: Readonly<Record<string, Step>>): Promise<Job
   const jobs: Job[] = [];
   for (const [step, { files }] of Object.entries(steps))
     if (!files) jobs.push({ step, suite: WHOLE, seconds: recordedSeconds(step) });
-    else for (const suite of (await files()).keys()) jobs.push({ step, suite, seconds: recordedSeconds(step, suite) });
+    else {
+      for (const [suite, journeys] of await files())
+        jobs.push({ step, suite, seconds: recordedSeconds(step, suite, journeys) });
+    }
   return jobs;
 }
 

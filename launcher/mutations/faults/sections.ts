@@ -72,16 +72,14 @@ export const SECTIONS: readonly Fault[] = [
     file: 'mf-office/src/refunds/useRefundActs.tsx',
     at: 'options',
     change: withoutElement('officeRefunds'),
-    suites: ['mf-office/src/refunds/ListPage.test.tsx'],
-    notYet: 'the fake API comes to fail a test whose act left a shown list stale',
+    suites: ['mf-office/src/readAgain.test.ts'],
   },
   {
     name: 'the bills of the office are not read anew after they were marked',
     file: 'mf-office/src/bills/MarkDialog.tsx',
     at: 'MarkDialog',
     change: withoutEntry('invalidates'),
-    suites: ['mf-office/src/bills/bills.test.tsx'],
-    notYet: 'the fake API comes to fail a test whose act left a shown list stale',
+    suites: ['mf-office/src/readAgain.test.ts'],
   },
   {
     name: 'the second employee is not told to be the second one',
@@ -124,7 +122,6 @@ export const SECTIONS: readonly Fault[] = [
     at: 'ReplyItem.changing',
     change: withoutEntry('invalidates'),
     suites: ['mf-news-space/src/board/replies.test.tsx'],
-    notYet: 'the fake API comes to fail a test whose act left a shown list stale',
   },
   {
     name: 'a reply is deleted without a question',

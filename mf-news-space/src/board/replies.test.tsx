@@ -64,17 +64,19 @@ test('a refused reply says why and stays, also over a reload', async () => {
   expect(await reply()).toHaveValue('저도 궁금합니다.');
 });
 
-test('an own reply is changed where it stands', async () => {
+test('an own reply is changed in its place, and read anew', async () => {
   const { api } = open();
   await userEvent.click(await screen.findByRole('button', { name: /고치기$/ }));
   const text = screen.getByLabelText('댓글 고치기', { selector: 'textarea' });
   expect(text).toHaveFocus();
   expect(text).toHaveValue('두 병\n주세요.');
-  api.answer(patchIntReply, 1);
+  const changed = { ...own, content: '두 병\n주세요. 급합니다.' };
+  api.answer(patchIntReply, 1).answer(getListBoxReply, listOfAll([others, changed]));
   await userEvent.type(text, ' 급합니다.');
   await userEvent.click(screen.getByRole('button', { name: '저장' }));
   await waitFor(() => expect(screen.queryByLabelText('댓글 고치기', { selector: 'textarea' })).toBeNull());
-  expect(api.requestsOf(patchIntReply)[0]?.input).toEqual({ replyNo: 32, content: '두 병\n주세요. 급합니다.' });
+  expect(api.requestsOf(patchIntReply)[0]?.input).toEqual({ replyNo: 32, content: changed.content });
+  expect(await screen.findByText(/급합니다/)).toBeInTheDocument();
 });
 
 test('deleting a reply asks first', async () => {

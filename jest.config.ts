@@ -37,8 +37,8 @@ const project = <Project extends { testPathIgnorePatterns: string[] }>(own: Proj
 
 /**
  * A project for each workspace. In a workspace of the browser, a test that needs Node instead is called
- * `*.node.test.ts`; one of the API that is run beside no other is called `*.alone.test.ts`, and one that `npm test` leaves
- * to `npm run test:all` is called `*.slow.test.ts`.
+ * `*.node.test.ts`; one of the API that is run beside no other is called `*.alone.test.ts`, and one that `npm test`
+ * leaves to `npm run test:all` is called `*.slow.test.ts`.
  */
 const config: Config = {
   // Much of the time goes into databases and their programs: as many workers as processors, not one less.

@@ -40,7 +40,9 @@ describe('a machine with nothing but Node', () => {
   });
 
   test('lacks a font and both engines, each with what to install', () => {
-    const lines = missingFor((step) => ['firefox', 'webkit'].includes(step)).filter((line) => !line.startsWith('no Chromium'));
+    const lines = missingFor((step) => ['firefox', 'webkit'].includes(step)).filter(
+      (line) => !line.startsWith('no Chromium'),
+    );
     expect(lines).toEqual([
       expect.stringContaining('apt-get install fontconfig fonts-noto-cjk'),
       expect.stringMatching(/firefox will be skipped: .*apt-get install firefox-esr/),

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { failedUnits, type UnitFile } from '../outcomes.ts';
 import { ROOT } from '../root.ts';
 
 /** What suites have said. */
@@ -22,7 +21,7 @@ const WITHOUT_EMBEDDED = String.raw`^(?!.*\(embedded\))`;
 const MAX_MINUTES = 20;
 
 /** The projects of jest that some suites are in: reading the folders of all of them takes longer than many a suite. */
-export function projectsOf(suites: readonly string[]): string[] {
+function projectsOf(suites: readonly string[]): string[] {
   const projects = suites.map((suite) => {
     const [workspace = ''] = suite.split('/');
     return suite.includes('.node.test.') ? `${workspace}-node` : workspace;
@@ -58,15 +57,18 @@ export async function runSuites(suites: readonly string[], fault?: string, worke
   }
 }
 
+/** The part of Jest's report that says what failed. */
 interface Report {
   numPassedTests: number;
-  testResults: UnitFile[];
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
 }
 
 const saidIn = ({ numPassedTests, testResults }: Report): Said => ({
   passed: numPassedTests,
-  failed: failedUnits(testResults.filter(({ assertionResults }) => assertionResults.length > 0)).map(({ name }) =>
-    name.replace(`${ROOT}/`, ''),
+  failed: testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative(ROOT, name)} › ${fullName}`),
   ),
   notRun: testResults
     .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)

@@ -40,7 +40,7 @@ export interface Chosen {
   left: number;
 }
 
-/** The suites that changed, then those that executed a changed file, the closest first, as many as fit into a minute. */
+/** Suites that changed, then those that executed a changed file, the closest first, as many as fit into a minute. */
 export function suitesFor(files: readonly string[], executed: ExecutedFiles, expected: Expected): Chosen {
   const ofGate = (suite: string) => UNIT.test(suite) && !NOT_OF_THE_GATE.test(suite) && existsSync(join(ROOT, suite));
   const own = files.filter(ofGate);

@@ -9,7 +9,10 @@ interface Child {
   onMessage?: (message: RunnerMessage) => void;
 }
 
-/** Runs a program of Node. @returns its exit code and all that it printed; with `onMessage` its errors are printed at once. */
+/**
+ * Runs a program of Node. @returns its exit code and all that it printed; with `onMessage` its errors are printed at
+ * once.
+ */
 export const runChild = ({ args, environment = {}, onMessage }: Child) =>
   new Promise<{ code: number; printed: string }>((resolve) => {
     const child = spawn(process.execPath, args, {

@@ -65,15 +65,6 @@ export const answered =
   (place) =>
     instead(pick(callsOf(place, callee), `${callee}()`, nth), value);
 
-/** The first two arguments of a call are exchanged. */
-export const swappedArguments =
-  (callee: string, nth?: number): Change =>
-  (place) => {
-    const [first, second] = pick(callsOf(place, callee), `${callee}()`, nth).arguments;
-    if (!first || !second) throw new Error(`calls ${callee} without two arguments`);
-    return { start: first.getStart(), end: second.end, text: `${written(second)}, ${written(first)}` };
-  };
-
 /** The day in UTC, in place of the day in Seoul. */
 export const dayOfUtc = (nth?: number): Change =>
   called('seoulDay', '((at: Date) => at.toISOString().slice(0, 10))', nth);

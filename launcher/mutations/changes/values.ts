@@ -70,19 +70,6 @@ export const withoutElement =
     return instead(pick(elements, `element ${name}`, nth), '...[]');
   };
 
-/** Another name stands in place of one. */
-export const renamed =
-  (from: string, to: string, nth?: number): Change =>
-  (place) =>
-    instead(
-      pick(
-        nodesOf(place).filter((node) => ts.isIdentifier(node) && node.text === from),
-        from,
-        nth,
-      ),
-      to,
-    );
-
 /** A number or a text is another one. */
 export const literal =
   (from: string, to: string, nth?: number): Change =>
@@ -91,12 +78,4 @@ export const literal =
     const literals = nodesOf(place).filter((node) => isLiteral(node) && (node as ts.LiteralLikeNode).text === from);
     const [quote] = [/^[\d_.]+$/.test(from) ? '' : "'"];
     return instead(pick(literals, from, nth), `${quote}${to}${quote}`);
-  };
-
-/** An attribute of an element is left out. */
-export const withoutAttribute =
-  (name: string, nth?: number): Change =>
-  (place) => {
-    const attributes = nodesOf(place).filter((node) => ts.isJsxAttribute(node) && node.name.getText() === name);
-    return instead(pick(attributes, `attribute ${name}`, nth), '');
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const moduleAt = (path: string) => JSON.stringify(join(__dirname, path));
 
-/** What a process in another time zone prints: how it writes days and times, and which half hours of a year are wrong. */
+/** Output of a process in another time zone: how it writes days and times, and which half hours of a year are wrong. */
 const SCRIPT = `
   import { formatDate, formatDateTime } from ${moduleAt('../format/date.ts')};
   import { seoulDay, seoulInstant, seoulTime } from ${moduleAt('./index.ts')};

@@ -100,18 +100,6 @@ const STATE = {
   message: 'Folders of shared that keep state are imported by package name: one instance for all.',
 };
 
-/** Tests that compare a clock with a limit, until they do not. */
-const STILL_BY_THE_CLOCK = [
-  'api/src/integrations/foodNews/httpFeed.test.ts',
-  'api/src/modules/files/uploads/uploads.test.ts',
-  'api/src/modules/news/published/awaitPublished.test.ts',
-  'api/src/server/slowClients.test.ts',
-  'e2e/faults/rendering.spec.ts',
-  'shell/server/registry/RegistrySource.node.test.ts',
-  'shell/server/rendering/{RemoteRenderer,RenderedPages,RenderingProcesses}.node.test.ts',
-  'shell/server/sectionProxy.node.test.ts',
-];
-
 const LISTENING = {
   name: '@playwright/test',
   importNames: ['test', 'default'],
@@ -208,7 +196,13 @@ export default [
   {
     files: ['**/*.test.{ts,tsx}', 'e2e/**'],
     // What measures is no part of the gate.
-    ignores: ['**/*.{slow,alone}.test.ts', '**/*.slow.node.test.ts', 'e2e/{bench,measure}/**', ...STILL_BY_THE_CLOCK],
+    ignores: [
+      '**/*.{slow,alone}.test.ts',
+      '**/*.slow.node.test.ts',
+      'e2e/{bench,measure}/**',
+      // Compares a clock with a limit, until it does not.
+      'api/src/server/slowClients.test.ts',
+    ],
     rules: { 'portal/wall-clock': 'error' },
   },
 ];

@@ -26,7 +26,7 @@ describeWithDatabase('a stop', (open) => {
     const answer = fetch(`${origin}/api/common/education/code`);
     await running;
     const closed = server.close();
-    // What comes at the very beginning is accepted still.
+    // Connections that come at the very beginning are still accepted.
     const isAccepted = () =>
       fetch(`${origin}/health/live`).then(
         () => true,

@@ -29,7 +29,7 @@ async function prepareDemo(): Promise<void> {
     await whileMaking(administrator, async () => {
       if (await exists(administrator, demoDatabase())) return;
       const draft = `${demoDatabase()}_draft`;
-      // What a load that has failed left.
+      // Left by a load that has failed.
       await administrator.query(`drop database if exists ${draft} with (force)`);
       rmSync(demoFolder(), { recursive: true, force: true });
       await administrator.query(`create database ${draft} template ${await migratedTemplate(administrator)}`);

@@ -115,7 +115,7 @@ export class RenderingTestShell {
     writeEntry(join(this.#folder, 'registry.d'), entryOf({ record: own, files }, null));
   }
 
-  /** What the shell has written so far, line by line. */
+  /** Lines that the shell has written so far. */
   get log(): readonly string[] {
     return this.#shell.log;
   }

@@ -39,7 +39,7 @@ export const processOf = (folder: string, main: string, environment: Record<stri
 /** A running server of the shell. */
 export interface RunningShell {
   url: string;
-  /** What it has written so far, line by line. */
+  /** Lines that it has written so far. */
   log: readonly string[];
   close(): Promise<void>;
 }

@@ -34,7 +34,7 @@ async function ordered(order: (how: { key: string; since: Date | null; now: Date
 }
 
 const issue = () => ordered((how) => toss.gateway.cashReceipts.issue({ orderNo: ORDER_NO, ...SOLD, ...PAYER, ...how }));
-const standing = () => toss.server.api.receipts.standing(ORDER_NO).map(({ left }) => left);
+const receiptsLeft = () => toss.server.api.receipts.standing(ORDER_NO).map(({ left }) => left);
 
 test.each([
   ['lost', ['DONE']],
@@ -50,7 +50,7 @@ test.each([
 ] as const)('ordered and answered by “%s” it went so: %j, and one is issued', async (happening, states) => {
   toss.server.spoil('issuing receipts', happening);
   expect(await issue()).toEqual(states);
-  expect(standing()).toEqual([50_001]);
+  expect(receiptsLeft()).toEqual([50_001]);
   expect(toss.server.api.receipts.lines).toHaveLength(1);
 });
 
@@ -72,6 +72,6 @@ test.each([
     toss.gateway.cashReceipts.cancel({ ...order, ...how, key: `cancel-${how.key}` }),
   );
   expect(cancelled).toEqual(states);
-  expect(standing()).toEqual([]);
+  expect(receiptsLeft()).toEqual([]);
   expect(toss.server.api.receipts.lines).toHaveLength(2);
 });

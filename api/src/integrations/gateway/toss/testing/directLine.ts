@@ -6,12 +6,12 @@ import type { TossApi } from './tossApi.ts';
  * is a patience that is over at once.
  */
 export const directLine =
-  (api: TossApi, tellAnswered: (path: string) => void = () => undefined): SendRequest =>
+  (api: TossApi, reportAnswered: (path: string) => void = () => undefined): SendRequest =>
   async (address, { method, headers, body }) => {
     await Promise.resolve();
     const arrived = { method, url: new URL(address), headers, body: body === undefined ? undefined : JSON.parse(body) };
     const reply = api.reply(arrived);
-    tellAnswered(arrived.url.pathname);
+    reportAnswered(arrived.url.pathname);
     if (reply === 'silence') throw new DOMException('The operation was aborted due to timeout', 'TimeoutError');
     if (reply === 'broken') throw new TypeError('fetch failed');
     // As with `redirect: 'error'`.

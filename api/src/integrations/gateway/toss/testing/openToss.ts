@@ -10,7 +10,7 @@ const TIMEOUT_MS = 1_500;
 /** The adapter and the local gateway that it talks to; directly, no answer takes or wastes any time. */
 export async function openToss(now?: () => Date, { isDirect = false } = {}) {
   const server = await startTossServer({ secret: TOSS_SECRET, ...(now ? { now } : {}) });
-  const send = isDirect ? directLine(server.api, server.tellAnswered) : undefined;
+  const send = isDirect ? directLine(server.api, server.reportAnswered) : undefined;
   const settings = {
     secret: TOSS_SECRET,
     url: server.url,

@@ -8,7 +8,7 @@ export async function startTossServer({ secret, now = () => new Date() }: { secr
   let url = '';
   const api = new TossApi({ secret, now, url: () => url });
   const watchers: { path: string; done: () => void }[] = [];
-  const tellAnswered = (answered: string) => {
+  const reportAnswered = (answered: string) => {
     for (const { path, done } of watchers) if (path === answered) done();
   };
 
@@ -16,7 +16,7 @@ export async function startTossServer({ secret, now = () => new Date() }: { secr
     void readBody(request).then((body) => {
       const { method = '', headers } = request;
       const arrived = { method, url: new URL(request.url ?? '/', url), headers, body };
-      response.on('finish', () => tellAnswered(arrived.url.pathname));
+      response.on('finish', () => reportAnswered(arrived.url.pathname));
       if (!visitPage(api.book, arrived, response)) send(api.reply(arrived), response);
     });
   });
@@ -31,7 +31,7 @@ export async function startTossServer({ secret, now = () => new Date() }: { secr
     spoil: api.spoil,
     /** The same for the next `times` requests. */
     spoilAll: api.spoil,
-    tellAnswered,
+    reportAnswered,
     /** When a request to exactly this path has been answered. */
     nextAnswered: (path: string) => new Promise<void>((done) => void watchers.push({ path, done })),
     lateWork: () => api.doLateWork(),

@@ -200,7 +200,7 @@ export default [
       '**/*.{slow,alone}.test.ts',
       '**/*.slow.node.test.ts',
       'e2e/{bench,measure}/**',
-      // Compares a clock with a limit, until it does not.
+      // Its limits are lower ones: no load shortens what has waited.
       'api/src/server/slowClients.test.ts',
     ],
     rules: { 'portal/wall-clock': 'error' },

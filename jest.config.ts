@@ -28,17 +28,28 @@ const api = {
   globalTeardown: here('api/src/testing/globalTeardown.ts'),
 };
 
-/** With what every project shares. */
+const testRunner = here('launcher/testing/unitRunner.ts');
+
+/** With what every project of `npm test` shares. */
 const project = <Project extends { testPathIgnorePatterns: string[] }>(own: Project) => ({
   ...own,
-  testPathIgnorePatterns: [...own.testPathIgnorePatterns, LEFT_OUT],
-  testRunner: here('launcher/testing/unitRunner.ts'),
+  testPathIgnorePatterns: [...own.testPathIgnorePatterns, LEFT_OUT, ALONE],
+  testRunner,
 });
+
+const alone = {
+  ...api,
+  displayName: 'alone',
+  rootDir: '.',
+  roots: ['api', 'shared', 'shell'].map(here),
+  testMatch: ['<rootDir>/*/**/*.alone.test.ts'],
+  testRunner,
+};
 
 /**
  * A project for each workspace. In a workspace of the browser, a test that needs Node instead is called
- * `*.node.test.ts`; one of the API that is run beside no other is called `*.alone.test.ts`, and one that `npm test`
- * leaves to `npm run test:all` is called `*.slow.test.ts`.
+ * `*.node.test.ts`. `npm test` leaves two kinds to `npm run test:all`: `*.slow.test.ts`, and `*.alone.test.ts`, which
+ * measures in Node and runs beside no other.
  */
 const config: Config = {
   // Much of the time goes into databases and their programs: as many workers as processors, not one less.
@@ -48,15 +59,17 @@ const config: Config = {
   workerIdleMemoryLimit: '1GB',
   testTimeout: TEST_TIMEOUT_MS,
   projects: [
-    inBrowser('shared'),
-    inBrowser('shell'),
-    ...SECTIONS.map(({ name }) => inBrowser(name)),
-    { ...api, testPathIgnorePatterns: [...api.testPathIgnorePatterns, ALONE] },
-    { ...api, displayName: 'alone', testMatch: ['<rootDir>/**/*.alone.test.ts'] },
-    inNode('launcher'),
-    { ...inNode('shared', ['<rootDir>/**/*.node.test.ts']), displayName: 'shared-node' },
-    { ...inNode('shell', ['<rootDir>/**/*.node.test.ts']), displayName: 'shell-node' },
-  ].map(project),
+    ...[
+      inBrowser('shared'),
+      inBrowser('shell'),
+      ...SECTIONS.map(({ name }) => inBrowser(name)),
+      api,
+      inNode('launcher'),
+      { ...inNode('shared', ['<rootDir>/**/*.node.test.ts']), displayName: 'shared-node' },
+      { ...inNode('shell', ['<rootDir>/**/*.node.test.ts']), displayName: 'shell-node' },
+    ].map(project),
+    alone,
+  ],
 };
 
 export default config;

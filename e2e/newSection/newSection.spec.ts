@@ -132,7 +132,7 @@ test('a section of this repository builds, tests, runs, and passes the gate', as
   expect(changesIn(copy).sort()).toEqual(['docker-compose.yml', 'mf-example/', 'package-lock.json']);
   run(folder, [bin(copy, 'typescript/bin/tsc'), '--noEmit']);
   run(copy, [join(copy, 'launcher/lint.ts'), 'mf-example']);
-  run(copy, [bin(copy, 'prettier/bin/prettier.cjs'), '--check', 'mf-example', 'docker-compose.yml']);
+  run(copy, [bin(copy, 'oxfmt/bin/oxfmt'), '--check', 'mf-example', 'docker-compose.yml']);
   run(copy, [bin(copy, 'jest/bin/jest.js'), '--selectProjects', 'mf-example']);
   const inShell = `${shell.url}/example/welcome`;
   await runsAloneAndInTheShell(page, { folder, modules: copy, port: shell.sectionPort, inShell });

@@ -9,7 +9,13 @@ import { networkPolicies } from './network.ts';
 import { EDGE, podOf, sharedVolumes, START_S } from './pods.ts';
 
 export type Manifest =
-  Deployment | Job | Namespace | NetworkPolicy | PersistentVolumeClaim | PodDisruptionBudget | Service;
+  | Deployment
+  | Job
+  | Namespace
+  | NetworkPolicy
+  | PersistentVolumeClaim
+  | PodDisruptionBudget
+  | Service;
 
 /** Puts builds live and ends: a job, which is made anew for each release, when everything else runs. */
 export const REGISTER = 'register';

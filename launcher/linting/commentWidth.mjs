@@ -1,4 +1,4 @@
-/** `printWidth` of .prettierrc.json: Prettier breaks code at it, and leaves comments as they are. */
+/** `printWidth` of .oxfmtrc.json: oxfmt breaks code at it, and leaves comments as they are. */
 const MAX_WIDTH = 120;
 
 /** Comments are no wider than code; a line with an address may be. */

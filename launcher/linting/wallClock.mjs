@@ -125,8 +125,7 @@ export const wallClock = {
         if (isLimited || isCompared(value))
           context.report({
             node,
-            message:
-              'The clock depends on the machine: prove the order; what measures is an *.alone.test.ts.',
+            message: 'The clock depends on the machine: prove the order; what measures is an *.alone.test.ts.',
           });
       },
     };

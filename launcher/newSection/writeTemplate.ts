@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 import { ROOT } from '../root.ts';
 
 const SUFFIX = '.template';
@@ -21,12 +21,12 @@ export async function writeTemplate(
   destination: string,
   values: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const style = await resolveConfig(join(ROOT, 'package.json'));
+  const style = JSON.parse(readFileSync(join(ROOT, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
   for (const file of globSync(`**/{*,.*}${SUFFIX}`, { cwd: template })) {
     const target = join(destination, file.slice(0, -SUFFIX.length));
     const text = fill(readFileSync(join(template, file), 'utf8'), values);
     const isFormatted = /\.(tsx?|json|css)$/.test(target);
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, isFormatted ? await format(text, { ...style, filepath: target }) : text);
+    writeFileSync(target, isFormatted ? (await format(target, text, style)).code : text);
   }
 }

@@ -29,7 +29,7 @@ test('a document concerns the formatter and the check of documents alone', () =>
 });
 
 test.each([
-  ['format', '.prettierrc.json'],
+  ['format', '.oxfmtrc.json'],
   ['lint', '.oxlintrc.json'],
   ['lint', 'launcher/linting/wallClock.mjs'],
   ['lint', 'package-lock.json'],

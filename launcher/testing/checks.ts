@@ -45,7 +45,6 @@ function ofFiles(
 }
 
 const TYPES = ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/checks/types.tsbuildinfo'];
-const FORMAT = ['--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'];
 const unchanged = (name: string) => [own('checks/check.ts'), name];
 
 /** The checks of `npm test`, each with its own cache. */
@@ -53,10 +52,10 @@ export const CHECKS = {
   types: whole('types', [bin('typescript-native/bin/tsc'), ...TYPES], (file) => isCode(file) || file.endsWith('.json')),
   format: ofFiles(
     'format',
-    [bin('prettier/bin/prettier.cjs'), ...FORMAT, '--cache-location', '.cache/checks/format', '--ignore-unknown'],
-    ['.'],
+    [bin('oxfmt/bin/oxfmt'), '--check', '--no-error-on-unmatched-pattern'],
+    [],
     /./,
-    /^(\.prettierrc\.json|\.prettierignore|package-lock\.json)$/,
+    /^(\.oxfmtrc\.json|package-lock\.json)$/,
   ),
   lint: ofFiles(
     'lint',

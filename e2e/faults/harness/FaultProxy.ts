@@ -6,7 +6,15 @@ import { freePort } from './freePort.ts';
 
 /** How a request goes wrong on its way from the section's server. */
 export type NetworkFault =
-  'reset' | 'error-500' | 'html' | 'hang-before-headers' | 'hang-in-body' | 'slow' | 'truncated' | 'gone' | 'changed';
+  | 'reset'
+  | 'error-500'
+  | 'html'
+  | 'hang-before-headers'
+  | 'hang-in-body'
+  | 'slow'
+  | 'truncated'
+  | 'gone'
+  | 'changed';
 
 interface Trouble {
   fault: NetworkFault;

@@ -6,7 +6,11 @@ import { BUILDS_FOLDER, SECTION_MANIFEST_FILE, sectionBuild, type SectionBuild }
 
 /** Where the code of a build goes wrong. */
 export type CodeFault =
-  'throws-at-import' | 'throws-in-render' | 'throws-in-effect' | 'waits-in-render' | 'never-rests';
+  | 'throws-at-import'
+  | 'throws-in-render'
+  | 'throws-in-effect'
+  | 'waits-in-render'
+  | 'never-rests';
 
 /** A build of a section in memory: its record, and its scripts and stylesheets by name. */
 export interface Build {

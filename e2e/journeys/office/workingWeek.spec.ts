@@ -216,7 +216,7 @@ test('scores are entered and sealed until the hour of the announcement, and the 
   await association.waitFor(MOVED_DAY, '15:00');
   await association.enterOffice({ page: desk, person: manager });
   await openOffering(desk, '시험', EXAM.title);
-  await enterScores(desk, member.name, { 외식경영론: '64', '위생·안전관리': '39' }, false);
+  await enterScores(desk, member.name, { 외식경영론: '64', 위생·안전관리: '39' }, false);
 
   await association.signInAgain(phone, member);
   await goToPage(phone, '합격자 조회');
@@ -252,7 +252,7 @@ test('the result is announced; the member objects, and cannot leave before the a
 test('the objection is answered, and the result corrected by two employees', async () => {
   await upholdObjection(desk, member.name, '12번의 점수가 빠져 있었습니다. 정정해 드립니다.');
   await openOffering(desk, '시험', EXAM.title);
-  await askForCorrection(desk, member.name, { '위생·안전관리': '69' }, '12번의 점수가 빠졌음');
+  await askForCorrection(desk, member.name, { 위생·안전관리: '69' }, '12번의 점수가 빠졌음');
   await expectNoConfirming(desk, member.name);
   await confirmCorrection(secondDesk, member.name);
 

@@ -4,7 +4,10 @@ import { OFFICE, officeFile, relation } from './officePackage.ts';
 
 /** What stands in a cell. A formula brings the value that it has now, for programs that do not calculate. */
 export type Cell =
-  string | number | { formula: string; value: number; isShare?: boolean } | { toFill: string | number };
+  | string
+  | number
+  | { formula: string; value: number; isShare?: boolean }
+  | { toFill: string | number };
 
 export interface Sheet {
   /** At most 31 characters, without `[]:*?/\`. */

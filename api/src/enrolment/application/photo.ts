@@ -8,7 +8,13 @@ import { currentTerms } from '../offering/occasion.ts';
 import { isCourseTerms } from '../offering/offeringTitle.ts';
 
 type PhotoColumn =
-  'kind' | 'terms' | 'changed_to' | 'answers' | 'applied_at' | 'photo_return_reason' | 'photo_returned_at';
+  | 'kind'
+  | 'terms'
+  | 'changed_to'
+  | 'answers'
+  | 'applied_at'
+  | 'photo_return_reason'
+  | 'photo_returned_at';
 type WithPhoto = Pick<Selectable<ApplicationTable>, PhotoColumn>;
 
 /** A photo can be given until the end of this day before the exam; then the roster of its hall is printed. */

@@ -56,7 +56,8 @@ export async function keepSeat(
     seatNo,
     ...decision
   }: { group: Group; seatNo: number } & (
-    { event: 'reject'; by: 'staff'; reason: string } | { event: 'retract'; by: 'member' }
+    | { event: 'reject'; by: 'staff'; reason: string }
+    | { event: 'retract'; by: 'member' }
   ),
   context: MoneyContext,
 ): Promise<GroupSeatRow | null> {

@@ -1,5 +1,4 @@
 import * as parser from '@typescript-eslint/parser';
-import hooks from 'eslint-plugin-react-hooks';
 import { commentWidth } from './launcher/linting/commentWidth.mjs';
 import { textInElement } from './launcher/linting/textInElement.mjs';
 import { wallClock } from './launcher/linting/wallClock.mjs';
@@ -131,9 +130,7 @@ export default [
   },
   {
     files: ['{shell,mf-*,shared}/src/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': hooks },
     rules: {
-      ...hooks.configs.recommended.rules,
       'no-restricted-imports': ['error', { patterns: [ROUTING] }],
       'portal/text-in-element': 'error',
     },

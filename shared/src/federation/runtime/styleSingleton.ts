@@ -37,7 +37,7 @@ export function styleSingleton() {
       rules.add(styles);
       return () => rules.remove();
       // Those that are not dynamic stay as they were first.
-      // eslint-disable-next-line react-hooks/exhaustive-deps
+      // oxlint-disable-next-line react/exhaustive-deps
     }, [renewed]);
     return null;
   };

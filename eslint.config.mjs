@@ -193,13 +193,7 @@ export default [
   {
     files: ['**/*.test.{ts,tsx}', 'e2e/**'],
     // What measures is no part of the gate.
-    ignores: [
-      '**/*.{slow,alone}.test.ts',
-      '**/*.slow.node.test.ts',
-      'e2e/{bench,measure}/**',
-      // Its limits are lower ones: no load shortens what has waited.
-      'api/src/server/slowClients.test.ts',
-    ],
+    ignores: ['**/*.{slow,alone}.test.{ts,tsx}', '**/*.slow.node.test.ts', 'e2e/{bench,measure}/**'],
     rules: { 'portal/wall-clock': 'error' },
   },
 ];

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from 'jest';
 import { SECTIONS } from './shared/src/federation/apps.ts';
@@ -52,8 +53,8 @@ const alone = {
  * measures in Node and runs beside no other.
  */
 const config: Config = {
-  // Much of the time goes into databases and their programs: as many workers as processors, not one less.
-  maxWorkers: '100%',
+  // A suite waits for its database and its timers for a quarter of its time.
+  maxWorkers: Math.ceil(1.5 * availableParallelism()),
   // Each suite leaves some megabytes of its modules behind: a worker that has grown makes way for a new one, as every
   // collection of a full heap would take longer, and be counted as time that a call holds the event loop.
   workerIdleMemoryLimit: '1GB',

@@ -52,6 +52,7 @@ export class StepRunner {
       : this.#expected.secondsOf(name);
     this.#progress.line(name, `${step.title} (about ${clock(expected)})`);
     const moved = (ended: number, failed: number) => {
+      if (total === 0) return;
       const left = Math.max(0, expected - (this.#progress.seconds - began));
       this.#progress.moving(name, `${ended} of ${total}   ${failed} failed   ${clock(left)} left`);
     };

@@ -3,7 +3,7 @@ import type { SuiteOutcome } from './outcome.ts';
 /** What the reporters of Jest and Playwright send to the runner that has started them. */
 export type RunnerMessage =
   | { kind: 'total'; tests: number }
-  | (Omit<SuiteOutcome, 'notRun'> & { kind: 'suite'; executed: string[] })
+  | (Omit<SuiteOutcome, 'notRun'> & { kind: 'suite'; executed: string[] | null })
   | {
       kind: 'journey';
       project: string;

@@ -37,7 +37,7 @@ export default class UnitReporter {
       suite,
       seconds: perfStats.runtime / 1000,
       cpuSeconds: result.cpuSeconds ?? 0,
-      executed: result.executed ?? [],
+      executed: result.executed ?? null,
       passed,
       failed: failures.length,
       skipped: skipped + numTodoTests,

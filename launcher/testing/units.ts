@@ -27,7 +27,7 @@ export async function runUnits({ args = [], environment = {} }: Units, run: Step
       if (message.kind !== 'suite') return;
       heard += 1;
       const { executed: files, kind: _, ...outcome } = message;
-      if (outcome.failed === 0) executed.set(outcome.suite, files);
+      if (outcome.failed === 0 && files) executed.set(outcome.suite, files);
       run.hears({ ...outcome, notRun: outcome.skipped > 0 ? [`${outcome.skipped} of ${outcome.suite}`] : [] });
     },
   });

@@ -185,6 +185,17 @@ export async function lockApplication(
     .executeTakeFirst();
 }
 
+/** Locks the applications of a member, before the member: acts on one application lock the member behind it. */
+export async function lockApplicationsOf(db: Queries, memberNo: number): Promise<void> {
+  await db
+    .selectFrom('application')
+    .select('application_no')
+    .where('member_no', '=', memberNo)
+    .orderBy('application_no')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** What a transition writes beside the status. */
 export type StatusColumns = Pick<
   Updateable<ApplicationTable>,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { InvoiceStatus } from '@portal/shared/contract/manager';
 import type { OfficeAct } from '@portal/shared/contract/office';
 import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
-import { lockApplication } from '../../../enrolment/application/store.ts';
+import { lockApplication, lockApplicationsOf } from '../../../enrolment/application/store.ts';
 import { lockCashReceipt, type CashReceiptRow } from '../../../enrolment/cashReceipt/store.ts';
 import { findGroup } from '../../../enrolment/group/store.ts';
 import { lockInvoice } from '../../../enrolment/invoice/store.ts';
@@ -271,6 +271,7 @@ export async function requireCorrection(correctionNo: number, act: OfficeAct, co
   const found = await findCorrection(db, correctionNo);
   if (!found) throw new HttpError('NOT_FOUND');
   const wanted = openWanted(configuration.encryptionKeys, found);
+  if (found.kind === 'person') await lockApplicationsOf(db, found.member_no);
   if (wanted.userPhone !== '') await lockPhone(db, wanted.userPhone);
   const { member } = await lockBelow({ memberNo: found.member_no, act }, context);
   const correction = await lockCorrection(db, correctionNo);

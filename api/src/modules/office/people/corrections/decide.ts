@@ -85,7 +85,6 @@ async function refuse({ correction, wanted }: Matter, reason: string, context: M
   if (!(await moveCorrection(correction, { event: 'refuse', by: 'staff', reason }, context)))
     throw new BusinessError('OFFICE_STATE_CHANGED');
   await dropLooks(context.db, object, context.now);
-  await recordAct(context, { ...object, act: 'refuse correction', reason });
   await raiseNotice(
     {
       event: 'correctionRefused',
@@ -97,6 +96,7 @@ async function refuse({ correction, wanted }: Matter, reason: string, context: M
     },
     context,
   );
+  await recordAct(context, { ...object, act: 'refuse correction', reason });
   return 'done';
 }
 

@@ -2,6 +2,7 @@ import type { Calls, CallValue } from '@portal/shared/contract';
 import type { Outcome } from '@portal/shared/contract/office';
 import { moneyContext } from '../../../../enrolment/context.ts';
 import { isNotCalledOff } from '../../../../enrolment/offering/seats.ts';
+import { lockPayment } from '../../../../enrolment/payment/store.ts';
 import { lockOpenRequest } from '../../../../enrolment/refund/store.ts';
 import { BusinessError } from '../../../../errors/errors.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
@@ -26,6 +27,7 @@ export async function decideCancellation(
   const group = await requireApplication(userExaminationNo, act, context);
   // All of it goes back, whatever was asked for.
   if (!(await isNotCalledOff(db, group))) throw new BusinessError('OFFICE_STATE_CHANGED');
+  if (group.payment_no !== null) await lockPayment(db, group.payment_no);
   const request = seatNo
     ? await lockSeatRequest({ group, seatNo }, context)
     : await lockOpenRequest(db, userExaminationNo);

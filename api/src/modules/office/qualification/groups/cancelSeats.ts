@@ -37,7 +37,7 @@ export async function cancelSeatsOfGroup(
   if (payment) await oweSeats({ payment, amount }, money);
   const event = payment ? 'cancelPaid' : 'cancelUnpaid';
   await notifySeatsCancelled(application, { seats, amount, isLate: false }, money);
-  await recordAct(context, { ...act, detail: { seats: seats.length, amount } });
   await cancelUnaccepted({ application, seats, event, by: 'staff' }, money);
+  await recordAct(context, { ...act, detail: { seats: seats.length, amount } });
   return 'done';
 }

@@ -1,0 +1,118 @@
+import pg from 'pg';
+import { describeWithDatabase, type TestServer } from '../../testing/index.ts';
+import { callOffsJob } from './qualification/offerings/callOffsJob.ts';
+import { addEmployee, type Employee } from './testing/employee.ts';
+import { TRANSITION_CASES } from './testing/transitions.ts';
+
+/** The order in which a transaction locks rows, so that no two wait for each other; what is not here is locked last. */
+const ORDER = [
+  ...['application', 'group_invoice', 'group_bill', 'payment', 'refund', 'cash_receipt'],
+  ...['result_objection', 'result_correction', 'eligibility_evidence', 'group_seat'],
+  ...['member', 'correction', 'certificate', 'member_post', 'inquiry', 'roster_entry', 'education', 'examination'],
+];
+
+/** Rows that may be written under the lock of the row that they belong to. */
+const UNDER: Readonly<Record<string, string>> = {
+  attendance: 'application',
+  certificate: 'member',
+  post_report: 'member_post',
+  place_in_line: 'education',
+};
+
+/** Acts whose notice names its entry in the audit log, so that the entry comes first. */
+const NOTICE_OF_ENTRY = ['account ACTIVE suspend SUSPENDED', 'account SUSPENDED reinstate ACTIVE'];
+
+/** Statements of one transaction. */
+type Transaction = string[];
+
+const textOf = (query: unknown) => (typeof query === 'string' ? query : ((query as { text?: string }).text ?? ''));
+
+function transactionsIn(texts: readonly string[]): Transaction[] {
+  const transactions: Transaction[] = [];
+  let open: Transaction | null = null;
+  for (const text of texts)
+    if (text === 'begin') transactions.push((open = []));
+    else if (text === 'commit' || text === 'rollback') open = null;
+    else open?.push(text);
+  return transactions;
+}
+
+/** A statement without what stands in brackets: rows of inner selects are not locked. */
+function withoutInner(text: string): string {
+  const outer = text.replace(/\([^()]*\)/g, '');
+  return outer === text ? text : withoutInner(outer);
+}
+
+function lockedBy(text: string): string[] {
+  const [lock, of = ''] = /for (?:no key )?update(?: of ((?:"?\w+"?,? ?)+))?/.exec(text) ?? [];
+  if (lock === undefined) return [];
+  const tables = of || [...withoutInner(text).matchAll(/(?:from|join) ("?\w+"?)/g)].map(([, table]) => table).join();
+  return tables.split(/[, ]+/).map((table) => table.replaceAll('"', ''));
+}
+
+const writtenBy = (text: string) => /^update "?(\w+)"?/.exec(text)?.[1];
+
+/** Tables in the order in which the transaction locked them first. */
+const locksOf = (transaction: Transaction) => [...new Set(transaction.flatMap(lockedBy))];
+
+function lockedTooLate(transaction: Transaction): string[] {
+  const known = locksOf(transaction).filter((table) => ORDER.includes(table));
+  return known.filter((table, index) =>
+    known.slice(index + 1).some((later) => ORDER.indexOf(later) < ORDER.indexOf(table)),
+  );
+}
+
+function writtenUnlocked(transaction: Transaction): string[] {
+  return transaction.flatMap((text, index) => {
+    const table = writtenBy(text);
+    if (table === undefined || !(ORDER.includes(table) || table in UNDER)) return [];
+    const locked = locksOf(transaction.slice(0, index));
+    const isInserted = transaction.slice(0, index).some((earlier) => earlier.startsWith(`insert into "${table}"`));
+    return isInserted || [table, UNDER[table]].some((one) => locked.includes(one ?? '')) ? [] : [table];
+  });
+}
+
+/** Writes behind the entry in the audit log, which holds a lock that every other act waits for. */
+const behindEntry = (transaction: Transaction) =>
+  transaction
+    .slice(transaction.findLastIndex((text) => text.startsWith('insert into "office_audit"')) + 1 || transaction.length)
+    .filter((text) => /^(insert|update|delete) |for (no key )?update/.test(text));
+
+describeWithDatabase('locks of the acts that move something', (open) => {
+  let server: TestServer;
+  let employee: Employee;
+  const acts: { line: string; transactions: Transaction[] }[] = [];
+  const now = new Date('2026-12-10T12:00:00+09:00');
+
+  beforeAll(async () => {
+    server = await open({ now: () => now });
+    employee = await addEmployee(server);
+    for (const [line, transition] of Object.entries(TRANSITION_CASES)) {
+      const { input } = await transition.arrange(server);
+      const query = jest.spyOn(pg.Client.prototype, 'query');
+      await employee.client.call(transition.call, input);
+      await callOffsJob.run({ ...server.services, db: server.db, log: server.app.log });
+      const texts = query.mock.calls.map(([asked]) => textOf(asked).replace(/\s+/g, ' ').trim());
+      query.mockRestore();
+      acts.push({ line, transactions: transactionsIn(texts) });
+    }
+  });
+
+  const found = (fault: (transaction: Transaction) => string[]) =>
+    acts.flatMap(({ line, transactions }) =>
+      transactions.flatMap(fault).map((what) => `${line}: ${what.slice(0, 80)}`),
+    );
+
+  test('follow one order of tables', () => {
+    expect(acts.flatMap(({ transactions }) => transactions.flatMap(locksOf))).toContain('refund');
+    expect(found(lockedTooLate)).toEqual([]);
+  });
+
+  test('are taken before the row, or the one it belongs to, is written', () => {
+    expect(found(writtenUnlocked)).toEqual([]);
+  });
+
+  test('end with the entry in the audit log', () => {
+    expect(found(behindEntry).filter((fault) => !NOTICE_OF_ENTRY.some((line) => fault.startsWith(line)))).toEqual([]);
+  });
+});

@@ -163,7 +163,7 @@ export async function enterBillFile(
     object: BILL_OBJECT,
     objectNo: found.bill_no,
     reason,
-    detail: { line, table: fingerprint },
+    detail: { line, table: fingerprint, amount: found.amount },
   }));
   const own = checked.plan
     .filter(({ isOwn }) => isOwn)

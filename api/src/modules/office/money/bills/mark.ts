@@ -20,7 +20,8 @@ export async function markBill(
   const bill = await requireBill(billNo, ISSUE_BILL_ACT, context);
   if (amount !== undefined && amount !== bill.amount) throw new BusinessError('BILL_CHANGED');
   await issueBill(bill, approvalNumber, context);
-  await recordAct(context, { act: ISSUE_BILL_ACT, object: BILL_OBJECT, objectNo: billNo, reason });
+  const detail = { amount: bill.amount };
+  await recordAct(context, { act: ISSUE_BILL_ACT, object: BILL_OBJECT, objectNo: billNo, reason, detail });
   return 1;
 }
 

@@ -8,6 +8,7 @@ import { GROUPS } from './faults/groups.ts';
 import { INVOICES } from './faults/invoices.ts';
 import { LINE } from './faults/line.ts';
 import { LISTS } from './faults/lists.ts';
+import { LOCKS } from './faults/locks.ts';
 import { MONEY } from './faults/money.ts';
 import { NOTICES } from './faults/notices.ts';
 import { PERMISSIONS } from './faults/permissions.ts';
@@ -31,6 +32,7 @@ export const FAULTS: readonly Fault[] = [
   ...SESSIONS,
   ...DAYS,
   ...LISTS,
+  ...LOCKS,
   ...NOTICES,
   ...FILES,
   ...READER,

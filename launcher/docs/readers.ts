@@ -1,6 +1,6 @@
 /** A step on the way of a reader: a document of the repository, or a page of the site, and why it comes here. */
 interface Step {
-  /** `docs/office.md`, or an address of the site such as `gallery/index.html`. */
+  /** `docs/operating.md`, or an address of the site such as `gallery/index.html`. */
   path: string;
   why: string;
 }
@@ -77,7 +77,6 @@ export const READERS: readonly Reader[] = [
     steps: [
       { path: 'README.ko.md', why: '포털이 무엇이고 예시 계정이 무엇인지 한국어로 설명합니다.' },
       { path: 'docs/office.ko.md', why: '사무국 화면마다 할 수 있는 일과 지킬 규칙입니다.' },
-      { path: 'docs/office.md', why: '같은 내용의 영어 문서로, 명령으로 하는 일도 있습니다.' },
       { path: 'docs/glossary.md', why: '화면의 말과 문서의 말을 맞추어 보는 표입니다(영어와 한국어).' },
     ],
   },

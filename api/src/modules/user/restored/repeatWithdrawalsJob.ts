@@ -3,7 +3,7 @@ import type { Job } from '../../../pipeline/job.ts';
 import { removeErasedFiles } from '../withdrawal/erasedFiles.ts';
 import { repeatWithdrawals } from './repeatWithdrawals.ts';
 
-/** Repeats, in a restored database, withdrawals that an open matter prevented. */
+/** Repeats, in a restored database, withdrawals that an open application or refund prevented. */
 export const repeatWithdrawalsJob: Job = {
   name: 'withdrawals-repeat',
   everySeconds: 10 * MINUTE_SECONDS,

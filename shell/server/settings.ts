@@ -5,7 +5,7 @@ import { PAGE_TIMEOUT_MS } from './rendering/RenderedPages.ts';
 import { RENDERING_MEGABYTES } from './rendering/RenderingProcesses.ts';
 
 /** Variables of the shell besides ports and `ORIGIN_MF_<NAME>`; `docs/operating-reference.md` is generated from it. */
-export interface ShellEnvironment extends NodeJS.ProcessEnv {
+interface ShellEnvironment extends NodeJS.ProcessEnv {
   /**
    * `production` refuses developers' overrides and tells browsers to stay on https; `npm start` is no demo then unless
    * `PORTAL_DEMO` says so. Default: `development`.

@@ -1,16 +1,23 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { calls } from '@portal/shared/contract';
 import { SECTIONS } from '@portal/shared/federation/apps';
 import { readDocuments } from './docs/documents.ts';
+import {
+  OPERATING_REFERENCE,
+  operatingReference,
+  sourcesAt,
+  staleReference,
+  type Program,
+} from './documents/operatingReference.ts';
 import { brokenReferences, repositoryAt } from './documents/references.ts';
 import { specificationBreaches, type Page } from './documents/specification.ts';
 import { ROOT } from './root.ts';
 import { verificationBreaches } from './verification/verificationBreaches.ts';
 
 // Finds what the documents say and is not so: npm test -- documents. Paths and links, the pages and calls of the
-// specification, what docs/verification names.
+// specification, what docs/verification names, tables that are stale. With --update it writes these first.
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const repository = repositoryAt(ROOT, read);
@@ -23,6 +30,20 @@ const pages = Object.fromEntries(
   await Promise.all(SECTIONS.map(async ({ name }) => [name, await pagesOf(name)] as const)),
 );
 
+/** What the API has at run time; it is no dependency of the launcher. */
+async function programOfApi(): Promise<Program> {
+  const load = (file: string): Promise<unknown> => import(pathToFileURL(join(ROOT, 'api/src', file)).href);
+  const { environmentSchema, neededOutsideDemo } = (await load('configuration/environment.ts')) as {
+    environmentSchema: { entries: Program['settings'] };
+    neededOutsideDemo: Program['neededOutsideDemo'];
+  };
+  const { jobs } = (await load('modules/index.ts')) as Pick<Program, 'jobs'>;
+  return { jobs, settings: environmentSchema.entries, neededOutsideDemo };
+}
+const generated = operatingReference(sourcesAt(ROOT, read), await programOfApi());
+if (process.argv.includes('--update')) writeFileSync(join(ROOT, OPERATING_REFERENCE), generated);
+const stored = existsSync(join(ROOT, OPERATING_REFERENCE)) ? read(OPERATING_REFERENCE) : '';
+
 const documents = readDocuments(ROOT);
 const breaches = [
   ...documents.flatMap(({ path }) => brokenReferences(path, repository)),
@@ -31,6 +52,7 @@ const breaches = [
     calls: Object.values(calls).map(({ path }) => path),
   }),
   ...verificationBreaches(read),
+  ...staleReference(stored, generated),
 ];
 for (const { file, line, fault } of breaches) console.log(`${file}:${line}: ${fault}`);
 console.log(`${documents.length} documents, ${breaches.length} faults`);

@@ -58,7 +58,7 @@ try {
   await (options.outside ? makeOutside(options, port) : makeInside(options, port));
   log(
     options.name,
-    `made in ${relative(ROOT, options.folder)}, port ${port}; docs/${options.outside ? 'team-outside' : 'adding-a-section'}.md says what is next`,
+    `made in ${relative(ROOT, options.folder)}, port ${port}; docs/adding-a-section.md says what is next`,
   );
 } catch (error) {
   console.error((error as Error).message);

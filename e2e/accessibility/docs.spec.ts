@@ -26,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   });
 
 test('is walked and searched by keyboard', async ({ page }) => {
-  await page.goto(addressOf('docs/office.html'));
+  await page.goto(addressOf('docs/office.ko.html'));
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'To the text' })).toBeFocused();
   await page.keyboard.press('Enter');

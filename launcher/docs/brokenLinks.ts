@@ -6,7 +6,7 @@ const idsOf = (html: string) => new Set([...html.matchAll(/\sid="([^"]*)"/g)].ma
 /**
  * What the pages of a site lead to or show and is not there: files outside or missing, and anchors that a page has not.
  * @param folder of the site. Folders of other programs' pages, such as the gallery, are only led to.
- * @returns `docs/office.html: glossary.html#nothing` for each.
+ * @returns `docs/operating.html: glossary.html#nothing` for each.
  */
 export function brokenLinks(folder: string, othersPages: readonly string[]): string[] {
   const pages = globSync('**/*.html', { cwd: folder }).filter(

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 /** A document of the repository. */
 export interface Document {
-  /** From the repository: `docs/office.md`. */
+  /** From the repository: `docs/operating.md`. */
   path: string;
-  /** From the site: `docs/office.html`. */
+  /** From the site: `docs/operating.html`. */
   address: string;
   title: string;
   lang: 'en' | 'ko';

@@ -1,6 +1,6 @@
 /** A step on the way of a reader: a document of the repository, or a page of the site, and why it comes here. */
 interface Step {
-  /** `docs/office.md`, or an address of the site such as `gallery/index.html`. */
+  /** `docs/operating.md`, or an address of the site such as `gallery/index.html`. */
   path: string;
   why: string;
 }
@@ -31,7 +31,6 @@ export const READERS: readonly Reader[] = [
       { path: 'CONTRIBUTING.md', why: 'How to add a page, a call, a text, a form, a job, a migration.' },
       { path: GALLERY, why: 'The design kit: every component in its states.' },
       { path: 'docs/specification.md', why: 'What the portal does, to look things up in; tests point to it.' },
-      { path: 'docs/composition.md', why: 'What happens between shell and sections, and when one fails.' },
       { path: 'docs/performance.md', why: 'The limits that a build keeps, and how they are measured.' },
       { path: 'docs/accessibility.md', why: 'What every page keeps to, and which check looks.' },
       { path: 'docs/walks.md', why: 'How money is proved; before you change anything about payments.' },
@@ -44,10 +43,11 @@ export const READERS: readonly Reader[] = [
     lang: 'en',
     intention: 'I build a section in a repository of my own.',
     steps: [
-      { path: 'docs/team-outside.md', why: 'From an empty folder to a section that visitors see.' },
-      { path: 'docs/adding-a-section.md', why: 'What a section is, and what it may and may not do.' },
+      {
+        path: 'docs/adding-a-section.md',
+        why: 'What a section is, from an empty folder to the gate; what the shell promises.',
+      },
       { path: GALLERY, why: 'The components that you build with.' },
-      { path: 'docs/composition.md', why: 'What the shell does for a section, and to one that fails.' },
       { path: 'docs/deploying-a-section.md', why: 'The gate, registering, canaries, going back.' },
       { path: 'docs/accessibility.md', why: 'What the gate looks for in your pages.' },
     ],
@@ -59,9 +59,9 @@ export const READERS: readonly Reader[] = [
     intention: 'I run the portal, connect payments and messages, or call it from a program.',
     steps: [
       { path: 'README.md', why: 'It runs on your machine by one command, as containers by another.' },
-      { path: 'docs/integrating.md', why: 'How a program of yours calls the portal: the client, the wire, errors.' },
-      { path: 'docs/compatibility.md', why: 'What may change under you, and for how long the former is served.' },
-      { path: 'docs/operating.md', why: 'Every setting and service, jobs, backups, what to do when something fails.' },
+      { path: 'docs/integrating.md', why: 'How a program of yours calls the portal; what stays compatible.' },
+      { path: 'docs/operating.md', why: 'Containers, services, backups, upgrades, incidents.' },
+      { path: 'docs/operating-reference.md', why: 'Every setting, job, metric and alert.' },
       { path: 'docs/security.md', why: 'What is protected, how, and what remains.' },
       { path: 'docs/deploying-a-section.md', why: 'How versions go live and are taken back.' },
       { path: 'docs/architecture.md', why: 'What calls what.' },
@@ -77,7 +77,6 @@ export const READERS: readonly Reader[] = [
     steps: [
       { path: 'README.ko.md', why: '포털이 무엇이고 예시 계정이 무엇인지 한국어로 설명합니다.' },
       { path: 'docs/office.ko.md', why: '사무국 화면마다 할 수 있는 일과 지킬 규칙입니다.' },
-      { path: 'docs/office.md', why: '같은 내용의 영어 문서로, 명령으로 하는 일도 있습니다.' },
       { path: 'docs/glossary.md', why: '화면의 말과 문서의 말을 맞추어 보는 표입니다(영어와 한국어).' },
     ],
   },

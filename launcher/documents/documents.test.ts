@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { operatingReference, staleReference } from './operatingReference.ts';
 import { brokenReferences, repositoryAt } from './references.ts';
 import { specificationBreaches } from './specification.ts';
 
@@ -65,5 +66,51 @@ describe('the specification', () => {
     ['`/api/x/getThings?page=1`', '', ['1: names the call getThings nowhere']],
   ])('with %s as %p is faulty', (words, changed, lines) => {
     expect(faults(text.replace(words, changed))).toEqual(lines.map((line) => `docs/specification.md:${line}`));
+  });
+});
+
+describe('the reference for operators', () => {
+  const files: Record<string, string> = {
+    'api/src/configuration/environment.ts': '  /**\n   * Port of\n   * the API.\n   */\n  PORT_API: port(4000),\n',
+    'shell/server/settings.ts': "  /** Folder. Default: `.data`. */\n  DATA?: string;\nenvironment['DATA']",
+    'api/src/a.ts':
+      "/** Sends | waits. */\nexport const job: Job = {\n  name: 'send',\nhelp: { name: 'portal_a', help: 'As' }",
+    'docker/alerts/a.rules.yml':
+      "groups: [{ rules: [{ alert: A, labels: { severity: page }, annotations: { summary: 'x {{ $labels.y }}', action: z } }] }]",
+  };
+  const lists: Record<string, string[]> = {
+    'api/src/**/*.ts': ['api/src/a.ts'],
+    'docker/alerts/*.rules.yml': ['docker/alerts/a.rules.yml'],
+  };
+  const made = (texts: Record<string, string>) =>
+    operatingReference(
+      { read: (file) => texts[file] ?? '', list: (pattern) => lists[pattern] ?? [] },
+      {
+        jobs: [{ name: 'send', everySeconds: 120 }],
+        settings: { PORT_API: { default: 4000 } },
+        neededOutsideDemo: ['PORT_API'],
+      },
+    );
+
+  test('has a row for each setting, job, metric and alert', () => {
+    expect(
+      made(files)
+        .split('\n')
+        .filter((line) => /^\| `/.test(line)),
+    ).toEqual([
+      '| `PORT_API` ● | Port of the API. | `4000` |',
+      '| `DATA` | Folder. | `.data` |',
+      '| `send` | 2 min | Sends \\| waits. |',
+      '| `portal_a` | API | As |',
+      '| `A` | page | x `y` | z |',
+    ]);
+  });
+
+  test('cannot be made while something has no description, and is stale when the code has changed', () => {
+    expect(() => made({ ...files, 'shell/server/settings.ts': "environment['DATA']" })).toThrow(
+      'DATA has no doc comment',
+    );
+    expect(staleReference('now', 'now')).toEqual([]);
+    expect(staleReference('before', 'now')).toHaveLength(1);
   });
 });

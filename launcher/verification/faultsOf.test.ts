@@ -14,7 +14,7 @@ test('a row is faulty whose test is gone, which holds two, or which names nothin
   expect(row([{ file, test: title }])).toEqual([]);
   expect(row([{ file, test: 'what never runs' }])).toEqual([`V0: ${file} has 0 tests called “what never runs”`]);
   expect(row([{ file: 'launcher/gone.test.ts', test: title }])).toEqual(['V0: launcher/gone.test.ts does not exist']);
-  expect(row([{ file: 'docs/team-outside.md', text: 'no such words' }], 'untested')).toHaveLength(1);
+  expect(row([{ file: 'docs/adding-a-section.md', text: 'no such words' }], 'untested')).toHaveLength(1);
   for (const status of ['tested', 'documented', 'untested'] as const)
     expect(row([], status)).toEqual([`V0: is ${status}, and names nothing that says so`]);
   expect(row([], 'inapplicable')).toEqual([]);

@@ -4,6 +4,80 @@ import type { TracingSettings } from '@portal/shared/tracing/tracing';
 import { PAGE_TIMEOUT_MS } from './rendering/RenderedPages.ts';
 import { RENDERING_MEGABYTES } from './rendering/RenderingProcesses.ts';
 
+/** Variables of the shell besides ports and `ORIGIN_MF_<NAME>`; `docs/operating-reference.md` is generated from it. */
+interface ShellEnvironment extends NodeJS.ProcessEnv {
+  /**
+   * `production` refuses developers' overrides and tells browsers to stay on https; `npm start` is no demo then unless
+   * `PORTAL_DEMO` says so. Default: `development`.
+   */
+  NODE_ENV?: string | undefined;
+  /**
+   * As for the API: the first is used in the addresses that search engines, feeds and shared links get. Required in
+   * production, except in a demo. Default: `http://localhost` and the shell's port.
+   */
+  PORTAL_ORIGINS?: string | undefined;
+  /**
+   * Registry of builds: a folder, also on shared storage, or an http(s) address. Default: `registry.d` in
+   * `PORTAL_DATA`.
+   */
+  PORTAL_REGISTRY?: string | undefined;
+  /**
+   * Folder that keeps the last valid copy of the registry and the counts of canaries over a restart. Default: `.data`.
+   */
+  PORTAL_DATA?: string | undefined;
+  /**
+   * IP address to listen on, also of a section's server. Set it when the proxy in front, or the shell in front of a
+   * section, is another machine. Default: this machine alone; the images set `0.0.0.0`.
+   */
+  HOST?: string | undefined;
+  /** Port of `/metrics`, for the internal network only. Default: none; containers: 3091. */
+  PORT_SHELL_METRICS?: string | undefined;
+  /** Origin at which the shell reaches the API. Default: `localhost` and its port. */
+  ORIGIN_API?: string | undefined;
+  /** Origin of every registered section; `*` stands for its name: `http://*:3000` in containers. */
+  ORIGIN_SECTIONS?: string | undefined;
+  /**
+   * Another origin that leads to the shell, best on another domain. The scripts of the postcode service, of maps and of
+   * the identity check run there and nowhere else. Default: the portal's own address search.
+   */
+  POSTCODE_ORIGIN?: string | undefined;
+  /** URL of the postcode service's script. Default: Kakao's. */
+  POSTCODE_SERVICE?: string | undefined;
+  /**
+   * JavaScript key of Kakao's maps, registered for the domain of `POSTCODE_ORIGIN`; shows 지도 보기 at each place. Default:
+   * no map, links to three services.
+   */
+  MAP_KEY?: string | undefined;
+  /** URL of the map service's script. Default: Kakao's. */
+  MAP_SERVICE?: string | undefined;
+  /** As for the API; with `IDENTITY_CHANNEL` the page of the identity check is served at `POSTCODE_ORIGIN`. */
+  IDENTITY_STORE?: string | undefined;
+  /** As for the API. */
+  IDENTITY_CHANNEL?: string | undefined;
+  /** URL of the identity service's script. Default: PortOne's. */
+  IDENTITY_SERVICE?: string | undefined;
+  /** Sections, separated by commas, whose pages browsers render; `all` for every page. Default: none. */
+  SERVER_RENDERING_OFF?: string | undefined;
+  /**
+   * Memory in MB of all rendering processes together; above it the largest is ended. The container needs 300 MB more.
+   * Default: 700.
+   */
+  RENDERING_MB?: string | undefined;
+  /** Origin of a renderer that renders the pages in place of processes of the shell's server. */
+  RENDERER_URL?: string | undefined;
+  /**
+   * 0 keeps the shell's server from ending canaries; `/health` still reports the comparison. In containers the service
+   * `judge` ends them. Default: 1.
+   */
+  CANARY_JUDGE?: string | undefined;
+  /** As for the API. Default: `warn`. */
+  LOG_LEVEL?: string | undefined;
+  /** As for the API. Default: no traces. */
+  TRACES_URL?: string | undefined;
+  /** As for the API. Default: 0.01. */
+  TRACES_SHARE?: string | undefined;
+}
+
 /** The settings of the shell's server. */
 export interface Settings {
   port: number;
@@ -78,7 +152,7 @@ const namesIn = (text = ''): string[] =>
     .filter(Boolean);
 
 /** `ORIGIN_MF_NEWS_SPACE` is the origin of mf-news-space; also of sections that this repository does not have. */
-function givenOrigins(environment: NodeJS.ProcessEnv): Record<string, string> {
+function givenOrigins(environment: ShellEnvironment): Record<string, string> {
   const given: Record<string, string> = {};
   for (const [setting, origin] of Object.entries(environment)) {
     const name = /^ORIGIN_(MF_[A-Z0-9_]+)$/.exec(setting)?.[1];
@@ -92,7 +166,7 @@ function givenOrigins(environment: NodeJS.ProcessEnv): Record<string, string> {
  * @throws in production, a demo aside, when it is missing: search engines would learn the addresses of a developer's
  * machine.
  */
-function portalOrigin(environment: NodeJS.ProcessEnv): string {
+function portalOrigin(environment: ShellEnvironment): string {
   const [given] = namesIn(environment['PORTAL_ORIGINS'] || environment['PORTAL_ORIGIN']);
   if (given) return new URL(given).origin;
   if (environment['NODE_ENV'] === 'production' && environment['PORTAL_DEMO'] !== '1')
@@ -102,7 +176,7 @@ function portalOrigin(environment: NodeJS.ProcessEnv): string {
 
 /** Where things are on this machine. */
 export function readPlaces(
-  environment: NodeJS.ProcessEnv = process.env,
+  environment: ShellEnvironment = process.env,
 ): Pick<Settings, 'dist' | 'registry' | 'data' | 'repository'> {
   const data = environment['PORTAL_DATA'] || join(repository, '.data');
   return {
@@ -113,16 +187,16 @@ export function readPlaces(
   };
 }
 
-function identityOf({ IDENTITY_STORE, IDENTITY_CHANNEL }: NodeJS.ProcessEnv): Settings['identity'] {
+function identityOf({ IDENTITY_STORE, IDENTITY_CHANNEL }: ShellEnvironment): Settings['identity'] {
   return IDENTITY_STORE && IDENTITY_CHANNEL ? { store: IDENTITY_STORE, channel: IDENTITY_CHANNEL } : null;
 }
 
 /** Setting of the server that renders, the shell's or `renderer.ts`: `RENDERING_MB`. */
-export const renderingMegabytesOf = (environment: NodeJS.ProcessEnv = process.env): number =>
+export const renderingMegabytesOf = (environment: ShellEnvironment = process.env): number =>
   Number(environment['RENDERING_MB']) || RENDERING_MEGABYTES;
 
 /** Reads the settings from the environment, with the defaults of a developer's machine. */
-export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+export function readSettings(environment: ShellEnvironment = process.env): Settings {
   return {
     ...readPlaces(environment),
     port: portOf(SHELL, environment),

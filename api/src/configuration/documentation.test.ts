@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../clock/durations.ts';
-import { jobs } from '../modules/index.ts';
 import { environmentSchema, neededOutsideDemo } from './environment.ts';
 
 const read = (file: string) => readFileSync(join(__dirname, '../../..', file), 'utf8');
@@ -12,10 +10,6 @@ const compose = ['docker-compose.yml', 'docker-compose.production.yml'].map(read
 const operating = read('docs/operating.md');
 
 describe('the operating documentation', () => {
-  test('lists every setting', () => {
-    expect(settings.filter((name) => !operating.includes(`\`${name}\``))).toEqual([]);
-  });
-
   test('says how the settings of a section are called, whichever sections there are', () => {
     expect(operating).toContain('`PORT_<NAME>`');
     expect(operating).toContain('`ORIGIN_MF_<NAME>`');
@@ -37,17 +31,4 @@ describe('the operating documentation', () => {
     expect(demanded.length).toBeGreaterThan(0);
     expect(demanded.filter((name) => !isDemanded(name) || !isNamed(name))).toEqual([]);
   });
-
-  test('lists every job and how often it runs', () => {
-    const isListed = (name: string, period: string) =>
-      operating.split('\n').some((line) => line.startsWith(`| \`${name}\``) && line.includes(`| ${period} |`));
-    const missing = jobs.filter(({ name, everySeconds }) => !isListed(name, periodOf(everySeconds)));
-    expect(missing.map(({ name, everySeconds }) => [name, periodOf(everySeconds)])).toEqual([]);
-  });
 });
-
-function periodOf(seconds: number): string {
-  if (seconds % DAY_SECONDS === 0) return `${seconds / DAY_SECONDS} day`;
-  if (seconds % HOUR_SECONDS === 0) return `${seconds / HOUR_SECONDS} h`;
-  return seconds % MINUTE_SECONDS === 0 ? `${seconds / MINUTE_SECONDS} min` : `${seconds} s`;
-}

@@ -50,66 +50,150 @@ const templates = v.pipe(
 
 const postgresUrl = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//));
 
-/** Every variable that the API reads except the sections' ports, as documented in `docs/operating.md`. */
+/** Every variable that the API reads except the sections' ports; `docs/operating-reference.md` is generated from it. */
 export const environmentSchema = v.object({
+  /** IP address to listen on. Default: the loopback address in a demo, else all; the images set `0.0.0.0`. */
   HOST: v.optional(v.string()),
+  /** Port of the API. */
   PORT_API: port(API.port),
+  /** Port of the shell, as the API needs it for the origins of a developer's machine. */
   PORT_SHELL: port(SHELL.port),
+  /**
+   * 1 loads demo content into an empty database and replaces missing services by sandboxes. `npm start` sets it outside
+   * of production.
+   */
   PORTAL_DEMO: flag,
+  /** 0 starts the demo as an empty association, with sandboxes alone. */
   PORTAL_DEMO_CONTENT: v.optional(v.picklist(['0', '1']), '1'),
+  /** Folder of the embedded database, uploads, the demo's key and the registry. */
   PORTAL_DATA: v.optional(v.string(), '.data'),
+  /**
+   * Folder of an app's builds with their source maps; `*` stands for the app's name. Default: the apps' `dist` folders;
+   * containers: `/builds/*`.
+   */
   PORTAL_BUILDS: v.optional(v.pipe(v.string(), v.includes('*')), '*/dist'),
+  /** Short form of `PORTAL_ORIGINS` with one origin. */
   PORTAL_ORIGIN: v.optional(origin),
+  /**
+   * Origins under which browsers see the site, separated by commas. Changes are accepted from pages of these alone. The
+   * first is used in links; its `https:` makes cookies secure. Default: names and addresses of this machine.
+   */
   PORTAL_ORIGINS: v.optional(v.pipe(list, v.array(origin))),
+  /**
+   * Proxies whose `X-Forwarded-*` headers are trusted: IP addresses, networks, `loopback`, `uniquelocal`. Default:
+   * `loopback` in a demo, else none; containers: `uniquelocal`.
+   */
   TRUSTED_PROXIES: v.optional(list),
+  /**
+   * `postgres://user:password@host/database`, PostgreSQL 15 or newer; `@one,two/database` names a primary and its
+   * standby. A pooler in between must support named statements and `LISTEN`; without `LISTEN` published content appears
+   * two seconds later. Default: the embedded database.
+   */
   DATABASE_URL: v.optional(postgresUrl),
+  /**
+   * The same database as the owner of its tables. The owner migrates them when the API starts, creates the account of
+   * `DATABASE_URL` where it is missing (needs `CREATEROLE`) and grants it access to rows. Default: the account of
+   * `DATABASE_URL` owns the tables.
+   */
   DATABASE_OWNER_URL: v.optional(postgresUrl),
+  /** Connections per process, besides one that listens. Keep the sum over all replicas near 10; containers set 5. */
   DATABASE_POOL: wholeNumber(10),
+  /**
+   * Keys as `id:base64` of 32 bytes, separated by commas; the first encrypts, all decrypt. `echo "k1:$(openssl rand
+   * -base64 32)"` makes one. Default: a demo generates its own.
+   */
   ENCRYPTION_KEYS: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+:[A-Za-z0-9+/=_-]+(,[\w.-]+:[A-Za-z0-9+/=_-]+)*$/))),
+  /** Calls per client IP and minute. */
   CALLS_PER_MINUTE: wholeNumber(6000),
+  /** SMS codes per client IP and day. */
   CODE_SENDS_PER_ADDRESS: wholeNumber(300),
+  /** SMS codes per day in total. */
   CODE_SENDS_PER_DAY: wholeNumber(20_000),
+  /** Wrong passwords of one client IP, over all ids, before it has to pause. Default: 100, in a demo 10000. */
   FAILED_LOGINS_PER_ADDRESS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1))),
+  /** Amount in won above which a decision of the office needs a second employee. */
   FOUR_EYES_WON: wholeNumber(300_000),
+  /** Amount in won that one employee moves per day (Seoul) without a second one. */
   ALONE_PER_DAY_WON: wholeNumber(1_000_000),
+  /** Members whose unmasked data one employee may open per hour. */
   MEMBER_VIEWS_PER_HOUR: wholeNumber(30),
+  /** Lowest level that is logged: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`. */
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  /** Collector of traces by OTLP over HTTP: `http://collector:4318/v1/traces`. Default: no traces. */
   TRACES_URL: v.optional(url),
+  /** Share of all traces that is recorded, from 0 to 1. */
   TRACES_SHARE: v.optional(v.pipe(v.string(), v.regex(/^(0(\.\d+)?|1)$/), v.transform(Number)), '0.01'),
 
+  /** Payment gateway: `toss`. Default: the sandbox in a demo. */
   GATEWAY: v.optional(v.picklist(['toss'])),
+  /** Secret key of the shop at the gateway. */
   GATEWAY_SECRET: v.optional(tossSecret),
+  /** Another address of the gateway's API, for trials. Default: Toss Payments. */
   GATEWAY_URL: v.optional(v.pipe(url, v.check(isSafeForSecrets), v.transform(originOf))),
+  /** 1 allows a test key in production, which takes no money. */
   GATEWAY_TEST: flag,
+  /** Service of the identity check: `portone`. Default: the sandbox in a demo. */
   IDENTITY: v.optional(v.picklist(['portone'])),
+  /** Secret of PortOne's V2 API. */
   IDENTITY_SECRET: v.optional(portoneSecret),
+  /** Store id at PortOne (`store-…`). */
   IDENTITY_STORE: v.optional(v.pipe(v.string(), v.regex(/^store-[\w-]{1,100}$/))),
+  /** Key of the channel for 본인인증 (`channel-key-…`). */
   IDENTITY_CHANNEL: v.optional(v.pipe(v.string(), v.regex(/^channel-key-[\w-]{1,100}$/))),
+  /** Another address of PortOne's API, for trials. Default: PortOne. */
   IDENTITY_URL: v.optional(v.pipe(url, v.check(isSafeForSecrets), v.transform(originOf))),
+  /** 1 allows a test channel in production, which accepts any identity that its tester types. */
   IDENTITY_TEST: flag,
+  /** Origin of the pages that run scripts of third parties, as the shell has it. The identity check starts there. */
   POSTCODE_ORIGIN: v.optional(origin),
+  /** SMS service: `solapi`. Default: the sandbox in a demo. */
   SMS: v.optional(v.picklist(['solapi'])),
+  /** API key of the SMS service. */
   SMS_KEY: v.optional(v.pipe(v.string(), v.regex(/^\w+$/))),
+  /** API secret of the SMS service. */
   SMS_SECRET: v.optional(v.pipe(v.string(), v.regex(/^\w+$/))),
+  /** Number registered as sender (발신번호), digits. */
   SMS_SENDER: v.optional(v.pipe(v.string(), v.regex(/^\d{8,11}$/))),
+  /** Another address of the SMS service, for trials. Default: Solapi. */
   SMS_URL: v.optional(v.pipe(url, v.check(isSafeForSecrets), v.transform(originOf))),
+  /** Id of the 알림톡 channel (`pfId`). Default: SMS alone. */
   KAKAO_CHANNEL: v.optional(v.pipe(v.string(), v.regex(/^\w+$/))),
+  /** Templates of 알림톡 by notice, separated by commas: `paid=KA01TP…`. */
   KAKAO_TEMPLATES: v.optional(templates),
+  /** Price in won of one SMS; the office sees the cost of a message to all applicants before sending it. */
   SMS_WON: wholeNumber(20),
+  /** Price in won of a long SMS (over 90 bytes). */
   SMS_LONG_WON: wholeNumber(50),
+  /**
+   * Mail server: `smtps://smtp.example.com:465`, or `smtp://smtp.example.com:587` with STARTTLS. Default: a sandbox in
+   * a demo, else notices by SMS alone.
+   */
   MAIL_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s/@]+$/))),
+  /** Account at the mail server. */
   MAIL_USER: v.optional(v.string()),
+  /** Password at the mail server. */
   MAIL_PASSWORD: v.optional(v.string()),
+  /** Address that mail comes from. */
   MAIL_SENDER: v.optional(v.pipe(v.string(), v.email())),
+  /** Search for food-safety licences. Redirects are not followed. Default: the sandbox in a demo. */
   LICENCE_URL: v.optional(url),
+  /** Key of the licence search. */
   LICENCE_KEY: v.optional(v.string()),
+  /** Address search. Redirects are not followed. Default: the sandbox in a demo. */
   ADDRESS_URL: v.optional(url),
+  /** Key of the address search. */
   ADDRESS_KEY: v.optional(v.string()),
+  /** Feed of Korean food news. Default: the sandbox in a demo. */
   FOOD_NEWS_URL: v.optional(url),
+  /** S3-compatible store for uploads. Default: the data folder. */
   S3_ENDPOINT: v.optional(url),
+  /** Region of the store. */
   S3_REGION: v.optional(v.string()),
+  /** Bucket of the store. */
   S3_BUCKET: v.optional(v.string()),
+  /** Access key of the store. */
   S3_ACCESS_KEY: v.optional(v.string()),
+  /** Secret key of the store. */
   S3_SECRET_KEY: v.optional(v.string()),
 });
 

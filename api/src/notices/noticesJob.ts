@@ -25,8 +25,8 @@ interface NoticesContext {
 }
 
 /**
- * Hands new notices over to the outbox, by the channels that each member has chosen by now; in the daytime, so that
- * what happens at night is told in the morning, if it is of use then. Only warnings go at night too.
+ * Hands new notices to the outbox, by the channels that each member chose; from 21:00 to 08:00 only warnings that a
+ * password or phone was changed.
  */
 export const noticesJob = {
   name: 'notices',

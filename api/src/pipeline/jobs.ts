@@ -4,7 +4,7 @@ import type { Job } from './job.ts';
 /** How long a repeat under an Idempotency-Key gets the first answer. */
 const KEY_LIFETIME_MS = 2 * DAY_MS;
 
-/** Deletes limits of past windows and answers under old keys. */
+/** Deletes rate limits of past windows, and idempotency keys after two days. */
 export const pipelineJobs: readonly Job[] = [
   {
     name: 'pipeline-forget',

@@ -34,13 +34,13 @@ export function createMetrics(database: Database) {
   });
   const browserErrors = new Counter({
     name: 'portal_browser_errors_total',
-    help: 'Errors in browsers, by the section whose code stands uppermost in their stack',
+    help: 'Errors in browsers, by the section of their topmost stack frame',
     registers,
     labelNames: ['section', 'build', 'owner'],
   });
   const unknownAnswers = new Counter({
     name: 'portal_unknown_answers_total',
-    help: 'Parts of answers that the contract of a build does not have, by what its reader did with them',
+    help: 'Parts of answers that the contract of a build does not have, by effect',
     registers,
     labelNames: ['section', 'call', 'effect'],
   });
@@ -58,7 +58,7 @@ export function createMetrics(database: Database) {
   });
   const endedCanaries = new Counter({
     name: 'portal_canaries_ended_total',
-    help: 'Canaries that were ended because visitors fared worse with them',
+    help: 'Canaries that were ended because they were worse for visitors',
     registers,
     labelNames: ['section'],
   });

@@ -96,10 +96,10 @@ export function watchWork(register: Registry, { database, jobs, now }: Watched):
   gauge('portal_outbox_given_up', 'Messages of the last day that reached nobody', 'channel', (at) =>
     givenUpMessages(db, at),
   );
-  gauge('portal_job_overdue_seconds', 'Seconds since a job was due that does not run', 'job', (at) =>
+  gauge('portal_job_overdue_seconds', 'Seconds by which a job that does not run is overdue', 'job', (at) =>
     overdueJobs(db, jobs, at, begun),
   );
-  gauge('portal_office_waiting_seconds', 'How long the oldest matter of a kind waits for an employee', 'kind', (at) =>
+  gauge('portal_office_waiting_seconds', 'Age of the oldest item of office work, by kind', 'kind', (at) =>
     ageOfOfficeWork(db, at),
   );
   new Gauge({

@@ -14,7 +14,7 @@ export function countProcesses(processes: RenderingProcesses, register: Registry
   });
   new Gauge({
     name: 'portal_rendering_sharing_builds',
-    help: 'Builds that are rendered in the process of another one, for want of memory',
+    help: 'Builds that are rendered in the process of another one, for lack of memory',
     registers,
     collect() {
       this.set(processes.sharing);

@@ -9,7 +9,10 @@ interface OutboxContext extends Pick<Delivery, 'db' | 'log' | 'now'> {
   integrations: { message: MessageSender; mail: MailSender | null };
 }
 
-/** Sends the due messages of the outbox, until none is left, as far as a run comes. */
+/**
+ * Sends waiting SMS and mail, retrying with growing pauses; from 21:00 to 08:00 only codes, login links and warnings
+ * about a changed password or phone.
+ */
 export const outboxJob = {
   name: 'outbox',
   everySeconds: 10,

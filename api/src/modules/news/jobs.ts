@@ -3,7 +3,9 @@ import { refreshFoodNews } from './foodNews/refresh.ts';
 
 const HALF_HOUR_SECONDS = 30 * 60;
 
-/** Refreshes the food news. When the feed is down the job fails, is logged, and runs again at its next turn. */
+/**
+ * Reads the feed of Korean food news. When the feed is down the run fails, is logged, and is repeated at the next turn.
+ */
 const foodNewsJob: Job = {
   name: 'food-news',
   everySeconds: HALF_HOUR_SECONDS,

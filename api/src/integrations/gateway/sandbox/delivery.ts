@@ -53,7 +53,7 @@ async function closeExpired({ db, now }: SandboxParts): Promise<void> {
   });
 }
 
-/** The sandbox's background work; does nothing where a real gateway is configured. */
+/** Sends the callbacks of the demo's payment gateway; does nothing where a real gateway is configured. */
 export const deliveryJob = {
   name: 'sandbox-gateway',
   everySeconds: 2,

@@ -96,7 +96,7 @@ async function removeLeftovers(folder: string, now: Date): Promise<void> {
   }
 }
 
-/** Lets go of uploads that nothing shows, and of those that never arrived whole. */
+/** Deletes uploads that no page shows after 30 days, and uploads that never arrived whole. */
 export const unusedUploadsJob: Job = {
   name: 'unused-uploads',
   everySeconds: DAY_SECONDS,

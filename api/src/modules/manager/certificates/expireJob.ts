@@ -8,7 +8,7 @@ import { lockCertificate } from './store.ts';
 
 const BATCH_SIZE = 200;
 
-/** Ends the requests whose fee did not come, once employees have had working days to read the bank's list. */
+/** Expires certificate requests whose fee did not come, three working days after their due day. */
 export const certificateExpireJob: Job = {
   name: 'certificate-expire',
   everySeconds: 10 * MINUTE_SECONDS,

@@ -15,7 +15,7 @@ const BATCH_SIZE = 200;
 /** Days before the last day for papers on which who has handed in none is reminded. */
 const REMIND_DAYS = 3;
 
-/** Reminds members whose exam asks for papers and who have handed in none; in the daytime, once for an application. */
+/** Reminds members once, in the daytime, of papers of eligibility that are missing ten days before their exam. */
 export const evidenceMissingJob: Job = {
   name: 'evidence-missing',
   everySeconds: HOUR_SECONDS,

@@ -8,7 +8,7 @@ import { UNPAID_INVOICE_STATES } from '../../../lifecycles/invoice.ts';
 import { SETTLED_PAYMENT_STATES } from '../../../lifecycles/payment.ts';
 import type { Job } from '../../../pipeline/job.ts';
 
-/** Makes bills follow the money: what is paid, cancelled or refunded need not know of them. */
+/** Updates the bills of a group to its money; an issued bill gets a correction. */
 export const billsJob: Job = {
   name: 'group-bills',
   everySeconds: MINUTE_SECONDS,

@@ -21,8 +21,8 @@ const REMIND_BEFORE_MS = 2 * DAY_MS;
 const MIN_AGE_MS = DAY_MS;
 
 /**
- * Reminds, once and in the daytime, who has not accepted a seat two days before the end. At the end the seats are their
- * employer's again; of what is free they go to others while these can apply. The employer is told.
+ * Reminds once, in the daytime, people who have not accepted a seat of a group two days before the end. At the end it
+ * returns the seats to the employer, or frees them for others, and notifies the employer.
  */
 export const deadlineJob: Job = {
   name: 'group-deadlines',

@@ -13,7 +13,7 @@ import type { Job } from '../../../pipeline/job.ts';
 /** Days before the due day on which its employer is told, unless it was issued then. */
 const DAYS_BEFORE = 3;
 
-/** Tells employers, in the daytime, that the due day of an invoice is near, and that it is over: each once. */
+/** Notifies employers, once each and in the daytime, that an invoice is due soon and that it is overdue. */
 export const invoiceDueJob: Job = {
   name: 'invoice-due',
   everySeconds: 5 * MINUTE_SECONDS,

@@ -22,9 +22,8 @@ const isGroupCalledOff = sql<boolean>`
 const BATCH_SIZE = 50;
 
 /**
- * Sends the links of seats to the phones that employers have named, in the daytime. A code is known to nobody but its
- * phone: only its hash is stored, and the message is sealed until it was sent. A further link ends the one before. What
- * is over a limit of today is sent tomorrow, and the employer reads so.
+ * Sends the links of group seats to the phones that employers named, from 08:00 to 21:00. A code is stored as a hash;
+ * the message is sealed until sent; a further link ends the one before. Links over a daily limit go the next morning.
  */
 export const linksJob: Job = {
   name: 'group-links',

@@ -38,7 +38,10 @@ async function findDue(kind: OfferingKind, db: Queries, now: Date): Promise<numb
   return rows.map(({ offering_no }) => offering_no);
 }
 
-/** Brings every line to where it stands now, whether anybody asks for it or not. */
+/**
+ * Brings every seat queue up to date: draws the lot at the opening, passes on expired offers, ends queues that can
+ * offer nothing more.
+ */
 export const lineJob: Job = {
   name: 'line',
   everySeconds: 5,

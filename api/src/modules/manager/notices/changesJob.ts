@@ -7,8 +7,8 @@ import { AWAITED_STATES, SEALED_STATES } from '../../../lifecycles/application.t
 import type { Job } from '../../../pipeline/job.ts';
 
 /**
- * Notifies each applicant of another day, hour, place or announcement. Each has a transaction of its own, and its
- * change is made only once: where a run was cut short, the next one goes on.
+ * Notifies each applicant of another day, hour, place or announcement. Each has a transaction of its own, so that the
+ * next run continues where one was cut short.
  */
 export const changesJob: Job = {
   name: 'changes',

@@ -21,7 +21,7 @@ import type { Job } from '../../../pipeline/job.ts';
 /** Nobody is reminded of what was read a moment ago. */
 const MIN_AGE_MS = 3 * HOUR_MS;
 
-/** Reminds members of the course or exam of tomorrow, where they want to be reminded; in the daytime. */
+/** Reminds members of tomorrow's course or exam, in the daytime, unless they switched it off. */
 export const dayBeforeJob: Job = {
   name: 'day-before',
   everySeconds: 5 * MINUTE_SECONDS,

@@ -13,7 +13,7 @@ const DUE_SOON_MS = 18 * HOUR_MS;
 /** Nobody is reminded of what was read a moment ago: a seat that is held for half an hour ends before this. */
 const MIN_AGE_MS = 3 * HOUR_MS;
 
-/** Reminds members of a payment whose time ends soon, which is a deposit into a virtual account; in the daytime. */
+/** Reminds members, in the daytime, of a deposit that is due within 18 hours. */
 export const dueSoonJob: Job = {
   name: 'due-soon',
   everySeconds: 5 * MINUTE_SECONDS,

@@ -12,7 +12,7 @@ const BEFORE_EXAM_MS = 7 * DAY_MS;
 /** Who has applied a moment ago was told of the photo then. */
 const MIN_AGE_MS = DAY_MS / 2;
 
-/** Reminds, once and in the daytime, of a photo that is missing a week before the exam. */
+/** Reminds applicants, once and in the daytime, of a photo that is missing a week before the exam. */
 export const photoMissingJob: Job = {
   name: 'photo-missing',
   everySeconds: HOUR_SECONDS,

@@ -19,7 +19,7 @@ const announced = (db: Queries, now: Date) =>
       either.or([either('application.kind', '=', 'education'), sql<boolean>`${announcedAt} <= ${now}`]),
     );
 
-/** Tells members that their result is out, however long before it was entered. */
+/** Notifies members of results; of an exam from its announcement on. */
 export const resultsJob: Job = {
   name: 'results',
   everySeconds: MINUTE_SECONDS,

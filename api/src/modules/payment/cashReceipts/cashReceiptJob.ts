@@ -22,6 +22,10 @@ export async function executeCashReceipts(context: JobContext): Promise<number> 
   return due.length;
 }
 
+/**
+ * Issues cash receipts whose money has come, cancels those whose money went back, and looks up orders without an
+ * answer.
+ */
 export const cashReceiptJob: Job = {
   name: 'cash-receipt',
   everySeconds: 10,

@@ -102,6 +102,7 @@ const cancelNotTaken = (receipt: CashReceiptRow, { receiptKey, amount }: Gateway
   attempt: receipt.attempt + 1,
 });
 
+/** Asks the gateway whether the tax office accepted what was issued or cancelled. */
 export const cashReceiptCheckJob: Job = {
   name: 'cash-receipt-check',
   everySeconds: HOUR_SECONDS,

@@ -160,6 +160,7 @@ async function note(
   return isNew ? 'found' : 'known';
 }
 
+/** Compares each ended day with the gateway's settlement list; differences become rows of `money_finding`. */
 export const reconcileJob: Job = {
   name: 'payment-reconcile',
   everySeconds: HOUR_SECONDS,

@@ -156,6 +156,7 @@ async function finish(
   if (line.to === 'DONE' && payment && amount > 0) await bookRefund(payment, amount, { db, log });
 }
 
+/** Carries out approved refunds. */
 export const refundJob: Job = {
   name: 'refund-execute',
   everySeconds: 20,

@@ -46,6 +46,7 @@ export async function expireHeld({ db, log, integrations, configuration, now }: 
   return expired;
 }
 
+/** Frees the seats of applications that were not paid in time. */
 export const expireJob: Job = {
   name: 'application-expire',
   everySeconds: 15,

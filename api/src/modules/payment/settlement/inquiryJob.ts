@@ -94,6 +94,10 @@ const giveUpOpening = ({ application_no, payment_no }: PaymentRow, { db, now, lo
     await abandonPayment({ applicationNo: application_no, reason }, { db: transaction, now, log });
   });
 
+/**
+ * Asks the gateway about payments without a callback; closes abandoned ones there and keeps asking for 24 hours, for a
+ * virtual account 10 days.
+ */
 export const inquiryJob: Job = {
   name: 'payment-inquire',
   everySeconds: 20,

@@ -8,7 +8,7 @@ import { moveInquiry } from './moveInquiry.ts';
 
 const BATCH_SIZE = 200;
 
-/** Closes inquiries whose members have said nothing for two weeks since the answer. */
+/** Closes inquiries that were answered two weeks ago without a further question. */
 export const closeInquiriesJob: Job = {
   name: 'close-inquiries',
   everySeconds: HOUR_SECONDS,

@@ -9,7 +9,7 @@ import { lockMember } from './store.ts';
 
 const BATCH_SIZE = 200;
 
-/** Every two years members are reminded that they agreed to marketing, and how to withdraw the consent. */
+/** Reminds members of their marketing consent every two years, in the daytime. */
 export const marketingJob: Job = {
   name: 'marketing-reminder',
   everySeconds: HOUR_SECONDS,

@@ -7,10 +7,7 @@ import { recordConsents } from './record.ts';
 
 const BATCH_SIZE = 500;
 
-/**
- * Records what is known of members who joined, or changed their consent to marketing, by a version that kept no
- * consents: the version of the text that was in force then.
- */
+/** Records the consents of members who joined, or changed their marketing consent, under a version that stored none. */
 export const consentsJob: Job = {
   name: 'consents',
   everySeconds: HOUR_SECONDS,

@@ -11,9 +11,8 @@ import { announcedChanges } from '../../main/texts/standingTexts.ts';
 const BATCH_SIZE = 500;
 
 /**
- * Tells each member of a version that is announced, where it is to the members' disadvantage or asks them for their
- * consent; all others are announced on the pages alone. Who joins meanwhile has agreed to the version before, and is
- * told too.
+ * Notifies each member of an announced version of a text that is to their disadvantage or asks for their consent;
+ * others are announced on the pages alone. Members who join meanwhile are notified too.
  */
 export const textNoticesJob: Job = {
   name: 'text-notices',

@@ -24,7 +24,7 @@ const daysLater = (date: Date, days: number) => new Date(date.getTime() + days *
 const dormantFrom = ({ last_login_at, joined_at }: Pick<MemberRow, 'last_login_at' | 'joined_at'>) =>
   yearsLater(last_login_at ?? joined_at, UNUSED_YEARS);
 
-/** Ends locks that are over, notifies members of long unused accounts, and makes those accounts dormant in time. */
+/** Ends expired locks, announces dormancy 30 days ahead, makes accounts dormant after 12 months. */
 export const dormancyJob: Job = {
   name: 'dormancy',
   everySeconds: HOUR_SECONDS,

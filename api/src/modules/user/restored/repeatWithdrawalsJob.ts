@@ -3,7 +3,7 @@ import type { Job } from '../../../pipeline/job.ts';
 import { removeErasedFiles } from '../withdrawal/erasedFiles.ts';
 import { repeatWithdrawals } from './repeatWithdrawals.ts';
 
-/** In a restored database: ends the memberships again that could not be ended before, as something was open. */
+/** Repeats, in a restored database, withdrawals that an open application or refund prevented. */
 export const repeatWithdrawalsJob: Job = {
   name: 'withdrawals-repeat',
   everySeconds: 10 * MINUTE_SECONDS,

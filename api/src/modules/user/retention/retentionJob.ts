@@ -9,7 +9,7 @@ import { countIdentitiesLeft, RETENTION_RULES, type RetentionRule } from './rule
 /** Rows that one statement erases: it ends long before its time limit, and holds its locks for a moment. */
 const BATCH_SIZE = 5_000;
 
-/** Every night: erases what was kept too long, counts what is left afterwards, and records both in the audit log. */
+/** Deletes data past its retention period, counts what is left, and records both in the audit log. */
 export const retentionJob: Job = {
   name: 'retention',
   everySeconds: DAY_SECONDS,

@@ -5,7 +5,7 @@ import { enterRoster } from './enter.ts';
 
 const BATCH_SIZE = 500;
 
-/** Puts members with a business on the roster who are not on it, because a version without a roster let them join. */
+/** Puts members with a business on the roster of hygiene education if a version without a roster let them join. */
 export const rosterJob: Job = {
   name: 'roster',
   everySeconds: HOUR_SECONDS,

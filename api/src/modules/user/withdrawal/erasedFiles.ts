@@ -37,7 +37,7 @@ export async function removeErasedFiles(db: Queries, files: FileStore, now: Date
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} erased files could not be removed`);
 }
 
-/** Removes files that are still queued because the process or the file store failed. */
+/** Deletes files of erased members, and uploads whose request ended before they were recorded. */
 export const erasedFilesJob: Job = {
   name: 'erased-files',
   everySeconds: 10 * MINUTE_SECONDS,

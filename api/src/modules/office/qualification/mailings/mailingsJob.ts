@@ -8,7 +8,7 @@ import { fillIn } from './fillIn.ts';
 
 const BATCH_SIZE = 100;
 
-/** Tells each recipient of what the office has written, by a notice; whoever cancelled meanwhile is not told. */
+/** Raises a notice for each recipient of a message of the office, except for those who cancelled meanwhile. */
 export const mailingsJob: Job = {
   name: 'mailings',
   everySeconds: 10,

@@ -17,8 +17,8 @@ const MAX_RUN_MS = 20 * SECOND_MS;
 const LEASE_SECONDS = 30;
 
 /**
- * Cancels the applications for what employees have called off, and what came to it meanwhile. Each has a transaction of
- * its own: where a run was cut short, the next one goes on.
+ * Cancels the applications for courses and exams that were called off and refunds them in full. Each has a transaction
+ * of its own, so that the next run continues where one was cut short. Another replica takes over after 30 seconds.
  */
 export const callOffsJob: Job = {
   name: 'call-offs',

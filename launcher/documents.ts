@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { calls } from '@portal/shared/contract';
@@ -23,9 +23,12 @@ const pages = Object.fromEntries(
   await Promise.all(SECTIONS.map(async ({ name }) => [name, await pagesOf(name)] as const)),
 );
 
-const documents = readDocuments(ROOT);
+const documents = readDocuments(ROOT).map(({ path }) => path);
+/** How-tos, beside the code that they change. */
+const RECIPES = ['{e2e,mf-*}/README.md', '{api,shared}/src/*/README.md', 'launcher/*/README.md'];
+const recipes = globSync(RECIPES, { cwd: ROOT });
 const breaches = [
-  ...documents.flatMap(({ path }) => brokenReferences(path, repository)),
+  ...[...documents, ...recipes].flatMap((path) => brokenReferences(path, repository)),
   ...specificationBreaches(read('docs/specification.md'), {
     pages,
     calls: Object.values(calls).map(({ path }) => path),
@@ -33,5 +36,5 @@ const breaches = [
   ...verificationBreaches(read),
 ];
 for (const { file, line, fault } of breaches) console.log(`${file}:${line}: ${fault}`);
-console.log(`${documents.length} documents, ${breaches.length} faults`);
+console.log(`${documents.length + recipes.length} documents, ${breaches.length} faults`);
 process.exitCode = breaches.length === 0 ? 0 : 1;

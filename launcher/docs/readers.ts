@@ -28,7 +28,7 @@ export const READERS: readonly Reader[] = [
       { path: 'README.md', why: 'Two commands, the demo’s accounts, which folder holds what.' },
       { path: 'docs/architecture.md', why: 'How a request goes through shell, section, API and database.' },
       { path: 'docs/glossary.md', why: 'Korean domain terms with their English names.' },
-      { path: 'CONTRIBUTING.md', why: 'How to add a page, a call, a text, a form, a job, a migration.' },
+      { path: 'CONTRIBUTING.md', why: 'How to run and test, eight rules, and where the how-tos are.' },
       { path: GALLERY, why: 'The design kit: every component in its states.' },
       { path: 'docs/specification.md', why: 'What the portal does, to look things up in; tests point to it.' },
       { path: 'docs/composition.md', why: 'What happens between shell and sections, and when one fails.' },

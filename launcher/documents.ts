@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { calls } from '@portal/shared/contract';
@@ -44,9 +44,12 @@ const generated = operatingReference(sourcesAt(ROOT, read), await programOfApi()
 if (process.argv.includes('--update')) writeFileSync(join(ROOT, OPERATING_REFERENCE), generated);
 const stored = existsSync(join(ROOT, OPERATING_REFERENCE)) ? read(OPERATING_REFERENCE) : '';
 
-const documents = readDocuments(ROOT);
+const documents = readDocuments(ROOT).map(({ path }) => path);
+/** How-tos, beside the code that they change. */
+const RECIPES = ['{e2e,mf-*}/README.md', '{api,shared}/src/*/README.md', 'launcher/*/README.md'];
+const recipes = globSync(RECIPES, { cwd: ROOT });
 const breaches = [
-  ...documents.flatMap(({ path }) => brokenReferences(path, repository)),
+  ...[...documents, ...recipes].flatMap((path) => brokenReferences(path, repository)),
   ...specificationBreaches(read('docs/specification.md'), {
     pages,
     calls: Object.values(calls).map(({ path }) => path),
@@ -55,5 +58,5 @@ const breaches = [
   ...staleReference(stored, generated),
 ];
 for (const { file, line, fault } of breaches) console.log(`${file}:${line}: ${fault}`);
-console.log(`${documents.length} documents, ${breaches.length} faults`);
+console.log(`${documents.length + recipes.length} documents, ${breaches.length} faults`);
 process.exitCode = breaches.length === 0 ? 0 : 1;

@@ -50,7 +50,7 @@ describe('the site of this repository', () => {
 
   test('can be searched', () => {
     const words = readFileSync(join(site, 'searchEntries.js'), 'utf8');
-    expect(words).toContain('"address":"docs/glossary.html#words-of-the-wire-and-of-the-trade"');
+    expect(words).toContain('"address":"docs/glossary.html#domain-terms"');
     expect(words).toContain('외식경영관리사');
   });
 

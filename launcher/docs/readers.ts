@@ -27,8 +27,8 @@ export const READERS: readonly Reader[] = [
     steps: [
       { path: 'README.md', why: 'Two commands, the demo’s accounts, which folder holds what.' },
       { path: 'docs/architecture.md', why: 'How a request goes through shell, section, API and database.' },
-      { path: 'docs/glossary.md', why: 'Words of the wire and of the trade that look odd.' },
-      { path: 'CONTRIBUTING.md', why: 'How to add a page, a call, a text, a form, a job, a migration.' },
+      { path: 'docs/glossary.md', why: 'Korean domain terms with their English names.' },
+      { path: 'CONTRIBUTING.md', why: 'How to run and test, eight rules, and where the how-tos are.' },
       { path: GALLERY, why: 'The design kit: every component in its states.' },
       { path: 'docs/specification.md', why: 'What the portal does, to look things up in; tests point to it.' },
       { path: 'docs/performance.md', why: 'The limits that a build keeps, and how they are measured.' },

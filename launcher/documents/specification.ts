@@ -17,8 +17,8 @@ export interface Built {
   calls: readonly string[];
 }
 
-/** A path as the table of routes has it, with the marks for members and for employees: `/sign/me ●`. */
-const marked = ({ path, guarded, employeesOnly }: Page) => path + (employeesOnly ? ' ◆' : guarded ? ' ●' : '');
+/** A path as the table of routes has it, with the mark of a members' page: `/sign/me ●`. */
+const marked = ({ path, guarded }: Page) => path + (guarded ? ' ●' : '');
 
 /** Pages and calls that the specification lacks, and those that it has and the program does not. */
 export function specificationBreaches(text: string, { pages, calls }: Built): Breach[] {
@@ -30,13 +30,14 @@ export function specificationBreaches(text: string, { pages, calls }: Built): Br
   const ofPages = Object.entries(pages).flatMap(([section, own]) => {
     const described = rows.flatMap((row, index) =>
       row.endsWith(`| ${section} |`)
-        ? [...row.matchAll(/`(\/[^`]*)`( [●◆])?/g)].map(([, path = '', mark = '']) => ({
+        ? [...row.matchAll(/`(\/[^`]*)`( ●)?/g)].map(([, path = '', mark = '']) => ({
             path: path + mark,
             line: head + index,
           }))
         : [],
     );
-    const built = own.map(marked);
+    // The office's own pages are not part of it.
+    const built = own.filter(({ employeesOnly }) => !employeesOnly).map(marked);
     const isTwice = described.filter(({ path }, index) => described.findIndex((one) => one.path === path) < index);
     return [
       ...built

@@ -53,20 +53,25 @@ interface Row {
 const statesIn = (cell: string) => cell.match(/[A-Z][A-Z_]{2,}/g) ?? [];
 const wordsIn = (cell: string) => cell.match(/[a-z][A-Za-z]+/g) ?? [];
 
-/** One row may stand for several lines: its states, events and actors are lists, with words around them. */
-function rowsOf(heading: string): Row[] {
-  const [, table = ''] = new RegExp(`^#### ${heading}$([^]*?)^#{2,4} `, 'm').exec(SPECIFICATION) ?? [];
-  const rows = table.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| from'));
-  return rows.map((row) => {
-    const [, from = '', events = '', actors = '', to = ''] = row.split('|');
-    const beginning = from.includes('–') ? [null] : [];
-    return {
-      from: [...beginning, ...statesIn(from)],
-      events: wordsIn(events),
-      actors: wordsIn(actors),
-      to: to.includes('unchanged') ? null : statesIn(to),
-    };
-  });
+/** `HELD, EXPIRED paid (gateway) → CONFIRMED`: states, events and actors are lists, with words around them. */
+function rowOf(transition: string): Row {
+  const pattern = /^([^a-z]*)([a-z][^(]*)\(([^)]*)\) → (.*)$/;
+  const [, from = '', events = '', actors = '', to = ''] = pattern.exec(transition.trim()) ?? [];
+  const beginning = from.includes('–') || statesIn(from).length === 0 ? [null] : [];
+  return {
+    from: [...beginning, ...statesIn(from)],
+    events: wordsIn(events),
+    actors: wordsIn(actors),
+    to: to.includes('unchanged') ? null : statesIn(to),
+  };
+}
+
+/** Transitions of a life cycle with a table of its own, or with a row in that of the others. */
+function rowsOf(name: string): Row[] {
+  const [, table] = new RegExp(`^#### ${name}$([^]*?)^#{2,4} `, 'm').exec(SPECIFICATION) ?? [];
+  const [, row = ''] = new RegExp(`^\\| ${name} \\| ([^|]*→[^|]*)`, 'm').exec(SPECIFICATION) ?? [];
+  const cells = table === undefined ? [row] : [...table.matchAll(/^\| ([^|]*→[^|]*)/gm)].map(([, cell = '']) => cell);
+  return cells.flatMap((cell) => cell.split(';')).map(rowOf);
 }
 
 const nameOf = (from: string | null, event: string, actor: string, to: string) =>

@@ -56,6 +56,7 @@ export const environmentSchema = v.object({
   PORT_API: port(API.port),
   PORT_SHELL: port(SHELL.port),
   PORTAL_DEMO: flag,
+  // 0: an association that begins, without members and offerings; the office's journeys start with it.
   PORTAL_DEMO_CONTENT: v.optional(v.picklist(['0', '1']), '1'),
   PORTAL_DATA: v.optional(v.string(), '.data'),
   PORTAL_BUILDS: v.optional(v.pipe(v.string(), v.includes('*')), '*/dist'),

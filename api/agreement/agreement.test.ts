@@ -14,7 +14,7 @@ import { readFacts } from './facts.ts';
 import { agenciesSource, readPages } from './pages.ts';
 
 /**
- * What the demo and the pages say agrees: addresses, departments, telephones, menus, buttons. Reads the sections' sources
+ * Agreement of the demo with the pages: addresses, departments, telephones, menus, buttons. Reads the sections' sources
  * as text, because the API imports no section.
  */
 

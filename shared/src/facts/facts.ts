@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { dateTime, won } from '../contract/base/fields.ts';
 
-// The shell's server makes description, Open Graph and JSON-LD of facts. React could write them in the page, which would
-// then have to know absolute addresses and carry code that only servers need.
+// The shell's server makes description, Open Graph and JSON-LD of facts. React could write them in the page, which
+// would then have to know absolute addresses and carry code that only servers need.
 
 const TEXT = v.string();
 

@@ -18,8 +18,8 @@ interface MonthProps {
 }
 
 /**
- * A month as a sheet of a calendar, where there is room for seven columns; a media query hides it or `DayList`. A choice
- * by the browser would make the rendered page jump.
+ * A month as a sheet of a calendar, where there is room for seven columns; a media query hides it or `DayList`. A
+ * choice by the browser would make the rendered page jump.
  */
 export const MonthTable = ({ month, today, days }: MonthProps) => (
   <table className={styles.root}>

@@ -8,7 +8,8 @@ import { ROOT } from './root.ts';
 import { storybook } from './storybook.ts';
 
 /**
- * The documents as a site of static files, by reader, with the component gallery in it (decision 0201):
+ * The documents as a site of static files, by reader, with the component gallery in it. VitePress does not check
+ * anchors, wants all pages below one folder, and brings a second build by Vite:
  *   npm run docs                        into dist/docs, which any web server gives
  *   npm run docs -- --without-gallery   the documents alone, in a second
  */

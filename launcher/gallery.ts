@@ -3,7 +3,7 @@ import { whenGuardIsGone } from './guarded.ts';
 import { storybook } from './storybook.ts';
 
 /**
- * The design kit in its states, in Storybook, which shows edits at once (decision 0093):
+ * The design kit in its states, in Storybook, which shows edits at once:
  *   npm run gallery          at port 6006, or at PORT_GALLERY
  */
 

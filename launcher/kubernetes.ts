@@ -10,7 +10,7 @@ import { log } from './output.ts';
 import { ROOT } from './root.ts';
 
 /**
- * What the compose files say, for a cluster (decision 0205). Never run on one:
+ * What the compose files say, for a cluster (decision 0203). Never run on one:
  *   npm run kubernetes -- --images registry.example/portal --tag v1.2.3   into dist/kubernetes
  */
 

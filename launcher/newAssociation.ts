@@ -4,7 +4,10 @@ import { replacementsFor } from './newAssociation/replacements.ts';
 import { log } from './output.ts';
 import { ROOT } from './root.ts';
 
-/** A copy of this repository for another association (docs/another-association.md). */
+/**
+ * A copy of this repository for another association (docs/another-association.md). A theme at run time is not needed:
+ * one portal serves one association. Pages and texts stay with the sections that show them.
+ */
 
 try {
   const options = parseOptions(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());

@@ -16,6 +16,9 @@ import {
 import { ROOT } from './root.ts';
 import { SupervisedProcess } from './supervisor.ts';
 
+// No `concurrently` or `npm-run-all`: they neither skip builds by content nor restart what crashes. No process manager:
+// it expects to be installed on the machine and outlives the terminal.
+
 const POLL_MS = 150;
 /** A process that has not answered within this time is asked again. */
 const ANSWER_TIMEOUT_MS = 2000;

@@ -5,7 +5,10 @@ import { promisify } from 'node:util';
 import { log } from './output.ts';
 import { ROOT } from './root.ts';
 
-/** Not among the dependencies: it brings 180 MB that only the gallery needs (decision 0093). */
+/**
+ * Version that is installed on demand: Storybook brings 180 MB that only the gallery needs. Ladle would bring Vite as
+ * a second build, for which layers and class names of the kit had to be written again.
+ */
 const VERSION = '10.6.6';
 const PACKAGES = ['storybook', '@storybook/react-webpack5', '@storybook/addon-a11y'];
 const FOLDER = join(ROOT, '.cache/storybook', VERSION);

@@ -13,7 +13,10 @@ import { readDemoTexts } from './demoTexts.ts';
 import { readFacts } from './facts.ts';
 import { agenciesSource, readPages } from './pages.ts';
 
-/** What the demo and the pages say agrees: addresses, departments, telephones, menus, buttons. */
+/**
+ * Agreement of the demo with the pages: addresses, departments, telephones, menus, buttons. Reads the sections' sources
+ * as text, because the API imports no section.
+ */
 
 const pages = readPages();
 const facts = readFacts(pages);

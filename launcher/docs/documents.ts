@@ -15,7 +15,7 @@ export interface Document {
 const FIRST = ['README.md', 'README.ko.md', 'CONTRIBUTING.md', 'SECURITY.md'];
 const DECISIONS = 'docs/decisions/';
 
-export const isDecision = ({ path }: Pick<Document, 'path'>): boolean => /^docs\/decisions\/\d/.test(path);
+export const isDecision = ({ path }: Pick<Document, 'path'>): boolean => /^docs\/decisions\/(\w+\/)?\d/.test(path);
 
 const titleOf = (path: string, text: string) => {
   const title = /^# (.+)$/m.exec(text)?.[1];

@@ -21,6 +21,8 @@ function filesOf(path: string): string[] {
   return found.isDirectory() ? globSync(`${path}/**/*.*`, { cwd: ROOT }) : [path];
 }
 
+// Rows name their tests, not tests their rows: what does not apply or is missing has no test that could carry a tag.
+
 function faultOf(evidence: Evidence): string | null {
   const files = filesOf(evidence.file);
   if (files.length === 0) return `${evidence.file} does not exist`;

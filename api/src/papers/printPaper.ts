@@ -4,6 +4,9 @@ import { HttpError } from '../errors/errors.ts';
 import type { PaperJob } from './draw/paperJob.ts';
 import type { JobMessage, PrintedMessage } from './messages.ts';
 
+// pdfkit, in a thread: a browser on the server takes 300 MB, pdf-lib was last published in 2021, and in the visitor's
+// browser the program and a typeface in a hundred parts would have to load.
+
 /** More would wait longer than a browser does. */
 const MAX_AT_ONCE = 20;
 /** So that nobody can have all others wait. */

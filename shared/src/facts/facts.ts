@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { dateTime, won } from '../contract/base/fields.ts';
 
+// The shell's server makes description, Open Graph and JSON-LD of facts. React could write them in the page, which
+// would then have to know absolute addresses and carry code that only servers need.
+
 const TEXT = v.string();
 
 /** Something to read, with a date: news, a notice, an entry of the data room. */

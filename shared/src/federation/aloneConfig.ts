@@ -8,7 +8,7 @@ import { sharedDependencies } from './base/sharedDependencies.ts';
 import { baseConfig } from './baseConfig.ts';
 import { HOT_RELOAD_HOOK } from './hotReloadHook.ts';
 
-/** Declares the layers in their order, as the shell's page does (decision 0030). */
+/** Declares the layers in their order, as the shell's page does (decision 0008). */
 const PAGE = `<!doctype html>
 <html lang="ko">
   <head>

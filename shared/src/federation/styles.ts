@@ -3,7 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import { ownFile } from './ownFile.ts';
 
-/** Styles in here are the kit's: in a layer below those of every page (decision 0030). */
+/** Styles in here are the kit's: in a layer below those of every page (decision 0008). */
 const KIT = join(import.meta.dirname, '..');
 const KIT_LOADER = ownFile('loaders/kitLayer');
 const REFUSING_LOADER = ownFile('loaders/refusePlainStyles');

@@ -41,7 +41,7 @@ export default {
   stories: ['../**/*.stories.tsx'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
-  // The layers in their order, as the shell's page declares them (decision 0030).
+  // The layers in their order, as the shell's page declares them (decision 0008).
   previewHead: (head: string) => `${head}<style>@layer tokens, reset, base, kit;</style>`,
   webpackFinal,
 };

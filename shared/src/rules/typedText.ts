@@ -34,7 +34,7 @@ const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
 
 /**
  * A text as it is read: composed (NFC), without what cannot be seen; a filler is a blank. Its lines remain. The same
- * again for what it has returned.
+ * again for what it has returned. Not NFKC, which joins `ㅎㅎ` and makes `①` a 1.
  */
 export function typedText(text: string): string {
   const filled = text.replace(LINE_ENDS, '\n').replace(FILLERS, ' ');

@@ -47,7 +47,10 @@ interface RouterOptions {
   firstFailure?: SectionError | undefined;
 }
 
-/** The shell's own pages and the sections' routes, which are added on the first visit to one of their paths. */
+/**
+ * The shell's own pages and the sections' routes, which are added on the first visit to one of their paths. No view
+ * transitions: from press to page they take 61 to 90 ms instead of 27 to 34, and nothing answers a press meanwhile.
+ */
 export function createPortalRouter(
   sections: Sections,
   { create = createBrowserRouter, firstPage = null, begin, firstFailure }: RouterOptions = {},

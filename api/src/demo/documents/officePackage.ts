@@ -1,7 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 import { escapeMarkup } from './blocks.ts';
 
-/** What DOCX and XLSX have in common: XML parts in a zip file, each with its type (ECMA-376, part 2). */
+/**
+ * XML parts in a zip file, each with its type, as DOCX and XLSX have them (ECMA-376, part 2). Written when the demo is
+ * loaded, because days in the texts count from then; a library for office files is larger than the rest of the demo.
+ */
 
 /** A part: its path, its content type, its XML without the declaration. */
 export interface OfficePart {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { openApi } from './openApi.ts';
 
-// Judges the OpenAPI document by the recommended rules of Redocly and of Spectral, warnings too (decision 0198):
+// Judges the OpenAPI document by the recommended rules of Redocly and of Spectral, warnings too:
 //   npm run lint-openapi -w api
 
 /** Not among the dependencies: 81 MB in 170 packages, which nothing but this program needs. */

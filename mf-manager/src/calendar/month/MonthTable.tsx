@@ -17,7 +17,10 @@ interface MonthProps {
   days: Days;
 }
 
-/** A month as a sheet of a calendar, where there is room for seven columns. */
+/**
+ * A month as a sheet of a calendar, where there is room for seven columns; a media query hides it or `DayList`. A
+ * choice by the browser would make the rendered page jump.
+ */
 export const MonthTable = ({ month, today, days }: MonthProps) => (
   <table className={styles.root}>
     <caption>

@@ -12,7 +12,7 @@ const FIRST_COUNT = 6;
 /** The list as it is first shown. */
 export const useOffered = (kind: Kind) => KINDS[kind].offerings.useList({ limit: FIRST_COUNT }, { background: true });
 
-/** Courses or exams with their states and prices, for everybody to read. */
+/** Courses or exams with their states and prices; public, because costs are read before one joins. */
 export function Offered({ kind }: { kind: Kind }) {
   const { word, applyType } = KINDS[kind];
   const query = useOffered(kind);

@@ -3,8 +3,9 @@ import { offeringKind } from '@portal/shared/contract/office';
 import { WORK_KEY } from '@portal/shared/session';
 
 /**
- * What was taken at the door and has not been sent: numbers, codes and times, and no name. It stays on the device until
- * the API has answered it, over a reload too, or until the employee logs out.
+ * What was taken at the door and has not been sent: numbers, codes and times, and no name. It stays on the device
+ * until the API has answered it, over a reload too, or until the employee logs out. `localStorage`, since it is
+ * written at once.
  */
 const entry = v.object({
   /** The employee who took it: nobody sends what somebody else has taken. */

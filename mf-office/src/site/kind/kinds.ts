@@ -50,7 +50,10 @@ const menuNames: Record<string, string> = { '': '모든 화면', ...MENU_TYPE_NA
 const optionsOf = (names: Record<string | number, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
-/** Every kind, as data: the list, the form and the preview are the same for all. */
+/**
+ * Every kind, as data: the list, the form and the preview are the same for all. Six kinds differ in a few fields; a
+ * schema for each would repeat the list, the form, the draft and the conflict.
+ */
 export const KINDS: Record<SiteKind, KindWords> = {
   popup: {
     noun: '팝업',

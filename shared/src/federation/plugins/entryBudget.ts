@@ -28,7 +28,10 @@ export const readEntryBudget = (folder: string): EntryBudget =>
 export const modulesOfFile = (file: string): Map<string, number> =>
   moduleBytes(readFileSync(file, 'utf8'), JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload);
 
-/** Fails the build when its entry is above the budget, and names the modules that have grown. */
+/**
+ * Fails the build when its entry is above the budget, and names the modules that have grown; webpack's `performance`
+ * hints count before compression and name none.
+ */
 export class EntryBudgetPlugin {
   readonly #folder: string;
 

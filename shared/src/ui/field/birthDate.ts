@@ -1,5 +1,7 @@
 import { daysInMonth } from '../../time/index.ts';
 
+// Three lists and no native date input: on phones that begins at today and hides how to change the year.
+
 /** How far back the years of birth on offer go (specification §9): nobody alive is older. */
 const MAX_AGE_YEARS = 120;
 /** The age at which a list of years opens: about that of who runs a restaurant. From there either end is near. */

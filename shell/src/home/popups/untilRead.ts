@@ -1,4 +1,4 @@
-/** Time to read what the page says first, and to press what one came for. */
+/** Time to read what the page says first: on a phone popups cover three quarters of it. */
 export const READING_MS = 4000;
 /** Of the window's height: whoever has scrolled so far has seen what stood there. */
 const SCROLLED_SHARE = 0.25;

@@ -17,7 +17,8 @@ export const checkoutUrlOf = (gatewayNo: string) => `${SANDBOX_PATH}?payment=${g
 /**
  * A payment gateway for demonstrations and tests, with tables of its own, as strict as the strictest real one: the
  * merchant registers an order, the browser pays on the gateway's page, and the gateway reports the outcome by signed
- * callbacks.
+ * callbacks. Nothing is added to its protocol: the double of the real gateway (`../toss/testing`) can replace it once
+ * it has books that outlive a restart, a page for the payer, and webhooks that are repeated.
  */
 export class SandboxGateway implements PaymentGateway {
   readonly showsAccountAgain = true;

@@ -4,7 +4,9 @@ import type { StoredUpload } from '../../../pipeline/uploads/storeUpload.ts';
 import { insertStoredFile } from '../storedFiles/store.ts';
 
 /**
- * Records an upload of the caller, which stays stored from then on.
+ * Records an upload of the caller, which stays stored from then on. The pipeline has stored it before the transaction:
+ * a store takes up to 45 s, in which nothing may hold a connection. Its path is queued for removal until it is
+ * recorded.
  * @param access `owner` until something that others read refers to the file; `office` for what the office publishes.
  */
 export async function recordUpload(

@@ -34,7 +34,8 @@ const BANNER_TURN_MS = 60_000;
 /**
  * Advertising banners. Those of one place, its position and size, take turns: each stands first for a minute, and the
  * others follow in their order, those of the page before those of every page. The first of every place come before the
- * second, so that a page of the list has some of each.
+ * second, so that a page of the list has some of each. By the server's clock: chance in the browser would differ from
+ * the rendered page.
  */
 export function listAdBanners(db: Queries, search: AdBannerSearch) {
   const { site, connectType, position, sizeType, menuType, day, now } = search;

@@ -12,7 +12,10 @@ type Form = CallValue<Calls['postIntEligibility']>;
 
 const malformed = (path: string, message: string) => new HttpError('MALFORMED', { issues: [{ path, message }] });
 
-/** Hands in the papers of a ground. Answers their number. */
+/**
+ * Hands in the papers of a ground. Answers their number. They belong to member and grade, not to an application, and
+ * hold back the ticket alone: otherwise the office had to check them within the days of applying.
+ */
 export async function submitEvidence(form: Form, context: MemberContext): Promise<number> {
   const { db, now, log, caller } = context;
   const { rating, ground } = form;

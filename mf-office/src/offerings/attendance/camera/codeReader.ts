@@ -12,7 +12,10 @@ interface DetectorClass {
 
 const QR = 'qr_code';
 
-/** The browser's own reader, where it has one for QR codes; else one that is fetched now, before the line may go. */
+/**
+ * The browser's own reader, where it has one for QR codes; else one that is fetched now, before the line may go. Not
+ * zxing in WebAssembly: 900 KB, and `wasm-unsafe-eval` in the policy of every page.
+ */
 export async function openCodeReader(): Promise<CodeReader> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
   if (BarcodeDetector && (await BarcodeDetector.getSupportedFormats()).includes(QR)) {

@@ -23,7 +23,8 @@ const fileNameOf = (batchNo: number, regionName: string, takenAt: Date) =>
 
 /**
  * Takes those who are due as a list and marks them as sent, each of them once: who takes the same at the same time
- * waits for the rows and finds them sent.
+ * waits for the rows and finds them sent. No second act marks them: where it is forgotten, the same people are sent
+ * twice.
  */
 export async function takeRoster({ reason, ...scope }: CallValue<Calls['officeTakeRoster']>, context: MemberContext) {
   const { db, now, caller, log, configuration } = context;

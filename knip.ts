@@ -68,7 +68,7 @@ const config: KnipConfig = {
     },
     launcher: {
       entry: [
-        '{start,develop,test,apiReport,newSection,newAssociation,packClient,packShared,gallery,docs,documents,kubernetes,stack,supportedBrowsers}.ts',
+        '{start,develop,test,apiReport,newSection,newAssociation,packClient,packShared,gallery,docs,documents,house,kubernetes,stack,supportedBrowsers}.ts',
         'checks/check.ts',
         'measure/*.ts',
         // Loaded by Jest, by their paths.
@@ -80,7 +80,7 @@ const config: KnipConfig = {
       ],
       project: [
         '*.{ts,mjs}',
-        '{checks,develop,docs,documents,kubernetes,linting,measure,mutations,newAssociation,newSection,skew,stack,supported,testing,verification}/**/*.{ts,mjs}',
+        '{checks,develop,docs,documents,house,kubernetes,linting,measure,mutations,newAssociation,newSection,skew,stack,supported,testing,verification}/**/*.{ts,mjs}',
       ],
       // Asked for a Korean font.
       ignoreBinaries: ['fc-list'],

@@ -1,3 +1,4 @@
+import { isReadForFigures } from '../house/tree.ts';
 import { ROOT } from '../root.ts';
 import { skipUnchanged, type UncachedCheck } from './skipUnchanged.ts';
 
@@ -9,6 +10,7 @@ const isProse = (file: string) => file.endsWith('.md');
 const CHECKS: Readonly<Record<string, UncachedCheck>> = {
   boundaries: { command: ['launcher/boundaries.ts'], reads: (file) => /\.(tsx?|json|[mc]?js)$/.test(file) },
   documents: { command: ['launcher/documents.ts'], reads: () => true },
+  house: { command: ['launcher/house.ts'], reads: isReadForFigures, readsCommits: true },
   report: {
     command: ['launcher/apiReport.ts'],
     reads: (file) => /^(shared\/|launcher\/(apiReport|compileShared|root)\.ts$|tsconfig[^/]*\.json$)/.test(file),

@@ -29,6 +29,19 @@ export function repositoryFiles(root: string): string[] | null {
   }
 }
 
+/** The commit that is checked out; empty where there is none yet. */
+export function headCommit(root: string): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return '';
+  }
+}
+
 /** A hash of a file as it is on the disk; `gone` where it is not there, or is no file. */
 export function contentHash(root: string, file: string): string {
   try {

@@ -19,10 +19,10 @@ function write(file: string, text: string) {
   writeFileSync(path(file), text);
 }
 /** Runs the check: `passed` or `failed`, and `kept` where it was not run for that. */
-function judge() {
+function judge(readsCommits = false) {
   rmSync(path('.cache/runs'), { force: true });
   const reads = (file: string) => !file.endsWith('.md');
-  const code = skipUnchanged(root, 'sample', { command: ['check.mjs'], reads });
+  const code = skipUnchanged(root, 'sample', { command: ['check.mjs'], reads, readsCommits });
   return `${code === 0 ? 'passed' : 'failed'}${existsSync(path('.cache/runs')) ? '' : ', kept'}`;
 }
 
@@ -72,6 +72,23 @@ test('a file that git does not know yet, and one that is gone, count', () => {
 
 test('a text that is not read changes nothing', () => {
   write('docs/a.md', 'other words');
+  expect(judge()).toBe('passed, kept');
+});
+
+test('a commit is a change for a check that reads commits', () => {
+  const commit = () =>
+    execFileSync(
+      'git',
+      ['-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '-qm', 'one', '--allow-empty'],
+      {
+        cwd: root,
+      },
+    );
+  expect([judge(true), judge(true)]).toEqual(['passed', 'passed, kept']);
+  commit();
+  expect([judge(true), judge(true)]).toEqual(['passed', 'passed, kept']);
+  expect(judge()).toBe('passed');
+  commit();
   expect(judge()).toBe('passed, kept');
 });
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { inputsHash } from './inputs.ts';
+import { headCommit, inputsHash } from './inputs.ts';
 
 /** A check that keeps nothing by itself. */
 export interface UncachedCheck {
@@ -9,6 +9,8 @@ export interface UncachedCheck {
   command: readonly string[];
   /** Says of a file that it may be read, which holds for its own program and settings too. Names count anyway. */
   reads(file: string): boolean;
+  /** It reads the history of commits too. */
+  readsCommits?: boolean;
 }
 
 /** The folder in which checks keep what they know of their last run. */
@@ -27,16 +29,20 @@ function read(file: string): string | null {
  * after a run that passed; a run that fails is forgotten.
  * @returns the exit code.
  */
-export function skipUnchanged(root: string, name: string, { command, reads }: UncachedCheck): number {
+export function skipUnchanged(root: string, name: string, { command, reads, readsCommits }: UncachedCheck): number {
+  const readInputs = () => {
+    const hash = inputsHash(root, reads);
+    return hash !== null && readsCommits ? `${hash} ${headCommit(root)}` : hash;
+  };
   const file = join(root, CHECKS_CACHE, `${name}.passed`);
-  const before = inputsHash(root, reads);
+  const before = readInputs();
   if (before !== null && read(file) === before) {
     console.log(`${name}: passed before, and nothing that it reads has changed`);
     return 0;
   }
   rmSync(file, { force: true });
   const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' });
-  if (status === 0 && before !== null && inputsHash(root, reads) === before) {
+  if (status === 0 && before !== null && readInputs() === before) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, before);
   }

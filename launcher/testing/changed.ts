@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../root.ts';
@@ -15,20 +14,6 @@ const UNIT = /\.test\.tsx?$/;
 /** Those run in `npm run test:all`. */
 const NOT_OF_THE_GATE = /\.(slow|alone)\./;
 const SOURCE = /\.(ts|tsx|mjs|css|json)$/;
-
-const git = (...args: string[]) =>
-  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
-
-/** Files that differ from a commit; where none do, those of the last commit. Deleted ones are left out. */
-export function changedFiles(since?: string): string[] {
-  const own = () => [
-    ...git('diff', '--name-only', since ?? 'HEAD'),
-    ...git('ls-files', '--others', '--exclude-standard'),
-  ];
-  const changed = own();
-  const files = changed.length > 0 || since ? changed : git('diff', '--name-only', 'HEAD~1');
-  return [...new Set(files)].filter((file) => existsSync(join(ROOT, file)));
-}
 
 /** Suites in the folder of a file of which no suite has executed a function. */
 const suitesBeside = (file: string) =>

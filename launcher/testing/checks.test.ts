@@ -20,12 +20,13 @@ test('a file of code concerns the checks that read it; format and lint are asked
     unused: [],
     boundaries: [],
     documents: [],
+    house: [],
   });
   expect(concerned('shared/src/ui/Button.tsx')).toHaveProperty('report', []);
 });
 
-test('a document concerns the formatter and the check of documents alone', () => {
-  expect(Object.keys(concerned('docs/demo.md'))).toEqual(['format', 'documents']);
+test('a document concerns the formatter, the check of documents and the figures alone', () => {
+  expect(Object.keys(concerned('docs/demo.md'))).toEqual(['format', 'documents', 'house']);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isReadForFigures } from '../house/tree.ts';
 import { ROOT } from '../root.ts';
 
 /** A rule for all code, found broken without running it. */
@@ -72,4 +73,5 @@ export const CHECKS = {
     (file) => file.startsWith('shared/') || SETTINGS.test(file),
   ),
   documents: whole('documents', unchanged('documents'), () => true),
+  house: whole('figures that may only shrink', unchanged('house'), isReadForFigures),
 } satisfies Record<string, Check>;

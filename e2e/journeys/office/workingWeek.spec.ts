@@ -168,6 +168,8 @@ test('the member applies for the exam with a photo and papers, which come back o
 
   await returnEvidence(desk, member.name, '경력증명서.pdf', '일하신 기간이 보이지 않습니다.');
   await openOwn(phone, '시험', EXAM.title);
+  // What the page has read less than half a minute ago it does not ask for again.
+  await phone.reload();
   await expect(phone.getByText(/일하신 기간이 보이지 않습니다/).first()).toBeVisible();
   await handInEvidence(phone, '경력증명서 2.pdf');
   await acceptEvidence(desk, member.name, '경력증명서 2.pdf');

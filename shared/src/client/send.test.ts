@@ -37,11 +37,12 @@ test('a call with a secret is sent as POST, so that no password is part of a URL
   expect(api.seen[0]?.method).toBe('POST');
 });
 
-test('a refusal shows its message and reaches the caller by name', async () => {
+test('a refusal shows its message and reaches the caller by its code, by its name in sections of an earlier release', async () => {
   api.refuse(postIntBoard, 'APPLY_FULL');
   const error = await request(postIntBoard, { title: '제목', content: '내용' }).catch((reason: CallError) => reason);
   expect(environment.alert).toHaveBeenCalledWith(CODES.APPLY_FULL.message);
   expect((error as CallError).code).toBe(NUMBERS.APPLY_FULL);
+  expect(['APPLY_FULL', 'NOT_FOUND'].map((name) => (error as CallError).is(name))).toEqual([true, false]);
 });
 
 test.each(['NOT_FOUND', 'FAULT', 'NOT_READY'] as const)('%s shows the message of its code', async (name) => {

@@ -44,9 +44,14 @@ describeOnBothDatabases('a write whose answer nobody reads', (open) => {
   const at = new Date('2026-11-20T05:00:00Z');
   let db: Awaited<ReturnType<typeof open>>['db'];
   const keys = async () =>
-    (await db.selectFrom('idempotency_key').select('idempotency_key').where('call_name', '=', action).execute()).map(
-      (row) => row.idempotency_key,
-    );
+    (
+      await db
+        .selectFrom('idempotency_key')
+        .select('idempotency_key')
+        .where('call_name', '=', action)
+        .orderBy('idempotency_key')
+        .execute()
+    ).map((row) => row.idempotency_key);
   const stateOf = (work: Promise<unknown>) =>
     work.then(
       () => 'done',

@@ -7,6 +7,7 @@ import { DEADLOCK, sqlStateOf } from '../database/transaction.ts';
 import type { Database } from '../database/types/database.ts';
 import { rememberFresh, resetBy, type Fresh } from './databaseReset.ts';
 import type { LentDatabase, TestDatabase } from './databases.ts';
+import { reverseUnordered } from './reverseUnordered.ts';
 import { fingerprint } from './templateName.ts';
 
 /** A machine on which much runs at once may need more than the five seconds of a server. */
@@ -140,7 +141,8 @@ async function openDatabase(name: string): Promise<PostgresDatabase> {
 }
 
 /**
- * Ten sessions of an account that owns nothing, as the API has in production. Closing them fails where statements of
+ * Ten sessions of an account that owns nothing, as the API has in production. Rows that a SELECT does not order come
+ * reversed: a place that depends on their order fails. Closing the sessions fails where statements of
  * theirs ended in a deadlock: a transaction that ran again hides it from its test.
  */
 export async function openAsProgram(name: string): Promise<Database> {
@@ -156,7 +158,7 @@ export async function openAsProgram(name: string): Promise<Database> {
     await database.close();
     if (deadlocked.size > 0) throw new Error(`deadlocks, at: ${[...deadlocked].join('; ')}`);
   };
-  return { ...database, close };
+  return { ...database, queries: database.queries.withPlugin(reverseUnordered()), close };
 }
 
 /** A session of the cluster's own database. */

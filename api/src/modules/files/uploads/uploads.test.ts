@@ -198,7 +198,7 @@ describeWithDatabase('uploads', (open) => {
     await utimes(join(incoming, 'upload-arriving'), now, now);
     await runJob(unusedUploadsJob);
     expect(await readdir(incoming)).toEqual(['upload-arriving']);
-    expect(await pathsOf(memberNo)).toEqual([unused, shown]);
+    expect((await pathsOf(memberNo)).toSorted()).toEqual([unused, shown].toSorted());
 
     now = new Date(now.getTime() + 31 * DAY_MS);
     await runJob(unusedUploadsJob);

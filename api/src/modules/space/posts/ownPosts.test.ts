@@ -145,6 +145,7 @@ describeWithDatabase('own posts', (open) => {
           .selectFrom('member_post')
           .select('post_no')
           .where('post_no', 'in', [deleted, reported])
+          .orderBy('post_no')
           .execute()
       ).map(({ post_no }) => post_no);
     const runAt = (at: string) =>

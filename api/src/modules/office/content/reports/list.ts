@@ -92,4 +92,5 @@ const listWaitingReports = async (db: Queries, postNos: readonly number[]) =>
         .select(['post_no', 'reason'])
         .where('post_no', 'in', postNos)
         .where('status', '=', 'WAITING')
+        .orderBy('report_no')
         .execute();

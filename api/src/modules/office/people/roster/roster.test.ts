@@ -59,8 +59,13 @@ describeWithDatabase('the roster of hygiene education', (open) => {
     employee.client.call('officeDecideRoster', { rosterNo, decision, reason });
   const own = async (client: TestClient) => (await client.call('getMapRoster')).entity;
   const fileOf = (rows: string[]) => Buffer.from(`﻿${rows.join('\r\n')}\r\n`).toString('base64');
-  const told = (memberNo: number) =>
-    server.db.selectFrom('member_notice').select(['event', 'content']).where('member_no', '=', memberNo).execute();
+  const noticesTo = (memberNo: number) =>
+    server.db
+      .selectFrom('member_notice')
+      .select(['event', 'content'])
+      .where('member_no', '=', memberNo)
+      .orderBy('notice_no')
+      .execute();
 
   test('what the regulator has not answered for a week is counted, and what it has refused', async () => {
     const { rosterNo } = await addMember();
@@ -151,13 +156,13 @@ describeWithDatabase('the roster of hygiene education', (open) => {
     expect(await decide(rosterNo, 'refuse')).toMatchObject({ status: 400 });
     expect(await decide(rosterNo, 'refuse', '인허가번호가 다릅니다.')).toMatchObject({ code: 1 });
     expect(await own(client)).toMatchObject({ status: 'REFUSED', reason: '인허가번호가 다릅니다.' });
-    expect(await told(memberNo)).toEqual([
+    expect(await noticesTo(memberNo)).toEqual([
       { event: 'rosterRefused', content: expect.stringContaining('인허가번호가 다릅니다.') },
     ]);
     expect(await decide(rosterNo, 'putBack')).toMatchObject({ code: 1 });
     await take();
     await decide(rosterNo, 'refuse', '이번에는 이름이 다릅니다.');
-    expect(await told(memberNo)).toHaveLength(2);
+    expect(await noticesTo(memberNo)).toHaveLength(2);
     await decide(rosterNo, 'putBack');
     await take();
     const { list: batches } = (await employee.client.call('officeRosterBatches', {})).entity as { list: object[] };
@@ -169,7 +174,7 @@ describeWithDatabase('the roster of hygiene education', (open) => {
     ]);
     expect(await decide(rosterNo, 'register')).toMatchObject({ code: 1 });
     expect(await decide(rosterNo, 'register')).toMatchObject({ code: -2401 });
-    expect((await told(memberNo)).map(({ event }) => event)).toEqual([
+    expect((await noticesTo(memberNo)).map(({ event }) => event)).toEqual([
       'rosterRefused',
       'rosterRefused',
       'rosterRegistered',

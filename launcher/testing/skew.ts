@@ -6,8 +6,8 @@ import { ROOT } from '../root.ts';
 import { lastRelease } from '../skew/lastRelease.ts';
 import { readWalked } from '../skew/report.ts';
 import { runChild } from './child.ts';
+import { crashOf } from './outcome.ts';
 import type { StepRun } from './stepRun.ts';
-import { crashOf } from './units.ts';
 
 const SUITE = CORE.meeting;
 const REPORT = join(ROOT, '.cache/results', `skew-${CORE.meeting}.json`);

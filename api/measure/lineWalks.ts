@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { LINE_STATUS_NAMES } from '@portal/shared/contract/manager';
 import { startCluster } from '../src/testing/postgresCluster.ts';
-import { guardTakenOut } from './guardTable.ts';
 import type { WalkedLines } from './lineWalkLanes.ts';
 import type { LaneOptions } from './walkLanes.ts';
 import { walkProcess } from './walkProcess.ts';
@@ -20,16 +19,14 @@ const GROUP_HAPPENINGS = ['collecting', 'stood back', 'offered', 'offered after 
 const LONG_RUN = 20_000;
 
 const [walks = '1000', seed = String(Date.now() % 2 ** 31), minutes = '600'] = process.argv.slice(2);
-const isGuardOut = guardTakenOut() !== undefined;
-const processes = isGuardOut ? 1 : availableParallelism();
-const lanes = isGuardOut ? 1 : LANES;
+const processes = availableParallelism();
 const began = performance.now();
 
 /** What the process of this number is to walk. */
 const optionsOf = (index: number): LaneOptions => ({
   walks: Math.ceil(Number(walks) / processes),
-  seed: Number(seed) + index * lanes,
-  lanes,
+  seed: Number(seed) + index * LANES,
+  lanes: LANES,
   minutes: Number(minutes),
 });
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { CODES } from '@portal/shared/contract';
 import { openPostgres } from '../src/database/postgres.ts';
@@ -12,18 +11,15 @@ import { runTraffic } from './traffic.ts';
 
 /**
  * Races of a thousand members for the seats of one course, over HTTP, through three processes of the API on one
- * PostgreSQL: `npm run measure:races -w api [-- 150 6]`, races and those of them that run without the guard of the
- * seats. It fails when seats, applications and answers differ, and when the races without the guard do not oversell:
- * they could not find a mistake then.
+ * PostgreSQL: `npm run measure:races -w api [-- 150]`. Fails when seats, applications and responses differ.
  */
-const [races = 150, unguardedRaces = 3] = process.argv.slice(2).map(Number);
+const [races = 150] = process.argv.slice(2).map(Number);
 const PORTS = [0, 1, 2].map((offset) => Number(process.env['PORT_API'] ?? 7597) + offset);
 const APPLICANTS = 1000;
 const CAPACITIES = [1, 10, 100];
 /** To each process at the same time. */
 const CONNECTIONS = 20;
 const NOT_READY = CODES.NOT_READY.code;
-const GUARD = 'a seat is taken only while one is left';
 
 interface Race {
   capacity: number;
@@ -68,21 +64,13 @@ async function race(db: Queries, capacity: number): Promise<Race> {
 const isExact = ({ capacity, taken, applications, seated, full }: Race) =>
   taken === capacity && applications === capacity && seated === capacity && full === APPLICANTS - capacity;
 
-async function runRaces(count: number, isGuarded: boolean): Promise<Race[]> {
+async function runRaces(count: number): Promise<Race[]> {
   const cluster = await startCluster();
-  const options = isGuarded
-    ? {}
-    : {
-        environment: { GUARD_TAKEN_OUT: GUARD },
-        nodeOptions: ['--import', join(import.meta.dirname, 'takeOutGuard.ts')],
-      };
   const apis: ApiProcess[] = [];
   // One after the other: the first makes the tables.
-  for (const port of PORTS) apis.push(await startApiProcess({ port, databaseUrl: cluster.url, ...options }));
+  for (const port of PORTS) apis.push(await startApiProcess({ port, databaseUrl: cluster.url }));
   const database = await openPostgres(cluster.url, 2);
   try {
-    // The database's own check would hold where the statement's condition does not.
-    if (!isGuarded) await sql`alter table education drop constraint education_seats`.execute(database.queries);
     await addApplicants(database.queries, APPLICANTS);
     const done: Race[] = [];
     for (let index = 0; index < count; index += 1)
@@ -96,18 +84,12 @@ async function runRaces(count: number, isGuarded: boolean): Promise<Race[]> {
 }
 
 const began = performance.now();
-const guarded = await runRaces(races, true);
+const done = await runRaces(races);
 const seconds = (performance.now() - began) / 1000;
-const wrong = guarded.filter((one) => !isExact(one));
+const wrong = done.filter((one) => !isExact(one));
 for (const one of wrong) console.log('not exact:', JSON.stringify({ ...one, others: one.others.slice(0, 3) }));
 console.log(
   `${races} races of ${APPLICANTS} for ${CAPACITIES.join(', ')} seats: ${wrong.length} not exact; ` +
     `${(seconds / races).toFixed(1)} s each, ${loadNow()}`,
 );
-const unguarded = await runRaces(unguardedRaces, false);
-const oversold = unguarded.filter(({ capacity, taken }) => taken > capacity);
-console.log(
-  `${unguardedRaces} without the guard: ${oversold.length} sold more seats than there are ` +
-    `(${unguarded.map(({ taken, capacity }) => `${taken} of ${capacity}`).join(', ')})`,
-);
-process.exitCode = wrong.length > 0 || oversold.length < unguarded.length ? 1 : 0;
+process.exitCode = wrong.length > 0 ? 1 : 0;

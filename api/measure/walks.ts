@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Statistics } from '../src/modules/payment/testing/walks/statistics.ts';
 import { startCluster } from '../src/testing/postgresCluster.ts';
-import { guardTakenOut } from './guardTable.ts';
 import type { LaneOptions, Walked } from './walkLanes.ts';
 import { walkProcess } from './walkProcess.ts';
 
@@ -14,8 +13,6 @@ const EXIT = { sound: 0, broken: 1, crashed: 2, blind: 3 };
 /** A process waits for PostgreSQL for a third of its time: as many processes as processors, each with several walks. */
 const PROCESSES = availableParallelism();
 const LANES = 4;
-/** To find one fault, of which most show at once: each database takes time to make. */
-const LANES_WITHOUT_GUARD = 2;
 /** From so many walks on, a state or a line of a life cycle that none has reached is a fault of the walks. */
 const LONG_RUN = 20_000;
 
@@ -23,16 +20,13 @@ const LONG_RUN = 20_000;
 const WALKS_TO_A_FAULT = 1000;
 
 const [wanted = '1000', seed = String(Date.now() % 2 ** 31), minutes = '600'] = process.argv.slice(2);
-const isGuardOut = guardTakenOut() !== undefined;
-const processes = isGuardOut ? 1 : PROCESSES;
-const lanes = isGuardOut ? LANES_WITHOUT_GUARD : LANES;
 const began = performance.now();
 
 /** What the process of this number is to walk. */
 const optionsOf = (index: number): LaneOptions => ({
-  walks: Math.ceil(Number(wanted) / processes),
-  seed: Number(seed) + index * lanes,
-  lanes,
+  walks: Math.ceil(Number(wanted) / PROCESSES),
+  seed: Number(seed) + index * LANES,
+  lanes: LANES,
   minutes: Number(minutes),
 });
 
@@ -41,7 +35,7 @@ function printCounts({ counts }: Statistics, isWhole: boolean): void {
   const each = ((seconds / counts.walks) * 1000).toFixed(1);
   console.log(
     `${counts.walks} walks, ${counts.steps} steps, ${seconds.toFixed(1)} s, ${each} ms a walk, seed ${seed}, ` +
-      `${processes} processes`,
+      `${PROCESSES} processes`,
   );
   if (!isWhole) return;
   for (const times of [counts.commands, counts.states, counts.lines, counts.faults]) {
@@ -53,7 +47,7 @@ async function run(): Promise<number> {
   const cluster = process.env['TEST_DATABASE_URL'] ? null : await startCluster();
   if (cluster) process.env['TEST_DATABASE_URL'] = cluster.url;
   const walked = await Promise.all(
-    Array.from({ length: processes }, (_, index) => walkProcess<Walked>('walkLanes.ts', optionsOf(index))),
+    Array.from({ length: PROCESSES }, (_, index) => walkProcess<Walked>('walkLanes.ts', optionsOf(index))),
   );
   await cluster?.stop();
   const statistics = new Statistics();

@@ -3,11 +3,11 @@ import type { Call, CallAnswer, CallName, Calls, CallValue } from '@portal/share
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Publication } from '../content/Publication.ts';
 import type { Queries } from '../database/types/tables.ts';
-import type { Lines } from '../enrolment/line/shared/Lines.ts';
 import type { KeptWrites } from '../errors/errors.ts';
 import type { Integrations } from '../integrations/integrations.ts';
 import type { PasswordCost } from '../secrets/passwordCost.ts';
 import type { Metrics } from './metrics.ts';
+import type { ModuleServices } from './ModuleServices.ts';
 import type { SentFile } from './sendFile.ts';
 import type { Caller, SessionState } from './session.ts';
 import type { StoredUpload } from './uploads/storeUpload.ts';
@@ -39,7 +39,8 @@ export interface CallContext {
   integrations: Integrations;
   metrics: Metrics;
   views: ViewCounter;
-  lines: Lines;
+  /** Objects that modules open once per server. */
+  modules: ModuleServices;
   publication: Publication;
   /** The work of hashing a password that is set or compared. */
   passwordCost: PasswordCost;

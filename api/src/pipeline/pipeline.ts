@@ -191,7 +191,7 @@ function handlerOf(callName: CallName, call: Call, handlers: HandlerTable): AnyH
 }
 
 function contextOf(
-  { configuration, integrations, metrics, views, lines, publication, passwordCost, database, now }: Services,
+  { configuration, integrations, metrics, views, modules, publication, passwordCost, database, now }: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   effects: {
@@ -216,7 +216,7 @@ function contextOf(
     integrations,
     metrics,
     views,
-    lines,
+    modules,
     publication,
     passwordCost,
     sendToken: (header, token) => void effects.headers.push([header, token]),

@@ -11,10 +11,10 @@ import type { Tracing } from '@portal/shared/tracing/tracing';
 import { MINUTE_MS, SECOND_MS } from '../clock/durations.ts';
 import { Publication } from '../content/Publication.ts';
 import { hearConflicts } from '../database/transaction.ts';
-import { Lines } from '../enrolment/line/shared/Lines.ts';
 import { HttpError } from '../errors/errors.ts';
 import type { HandlerTable } from '../pipeline/handler.ts';
 import type { Job } from '../pipeline/job.ts';
+import { ModuleServices } from '../pipeline/ModuleServices.ts';
 import { serveCalls } from '../pipeline/pipeline.ts';
 import { rateLimit } from '../pipeline/rateLimit.ts';
 import { identifyBrowser } from '../pipeline/requestState.ts';
@@ -31,7 +31,6 @@ import { answerErrors, sendError } from './envelopes.ts';
 import { shortenForwardedFor } from './forwardedFor.ts';
 import { serveHealth } from './health.ts';
 import { neededJobs } from './jobs.ts';
-import { keepLines } from './lines.ts';
 import { logRequests } from './logging.ts';
 import { createMetrics } from './metrics.ts';
 import { serveDocument } from './openApi/document.ts';
@@ -70,7 +69,10 @@ const SENDING_LIMITS: SendingLimits = {
   checkEveryMs: 10 * SECOND_MS,
 };
 
-export interface ServerParts extends Omit<Services, 'metrics' | 'views' | 'lines' | 'publication' | 'passwordCost'> {
+export interface ServerParts extends Omit<
+  Services,
+  'metrics' | 'register' | 'views' | 'modules' | 'publication' | 'passwordCost'
+> {
   /** Less in tests. */
   passwordCost?: PasswordCost;
   /** Shorter in tests. */
@@ -121,9 +123,17 @@ export async function createServer({
   });
   const registry = createMetrics(database);
   const views = new ViewCounter(database.queries);
-  const lines = new Lines(() => database.queries, opened.now);
+  const modules = new ModuleServices();
   const publication = new Publication(database, opened.now);
-  const services: Services = { ...opened, metrics: registry.metrics, views, lines, publication, passwordCost };
+  const services: Services = {
+    ...opened,
+    metrics: registry.metrics,
+    register: registry.register,
+    views,
+    modules,
+    publication,
+    passwordCost,
+  };
   watchWork(registry.register, { ...opened, jobs: neededJobs(jobs, services).map(({ name }) => name) });
 
   hearConflicts(database.queries, (sqlState) => {
@@ -136,7 +146,6 @@ export async function createServer({
   endConnectionsOnStop(app);
   refuseImproperRequests(app);
   storeViews(app, views);
-  keepLines(app, lines);
   tellPublication(app, publication);
   logRequests(app);
   app.setValidatorCompiler(validatorCompiler);

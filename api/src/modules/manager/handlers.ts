@@ -41,7 +41,7 @@ import { readRoster } from './groups/roster.ts';
 import { submitGroup } from './groups/submit.ts';
 import { listGroups, viewGroup } from './groups/view.ts';
 import { waitInLine } from './groups/waitInLine.ts';
-import { arrive, leave, listOwnPlaces, viewStanding } from './line/line.ts';
+import { arrive, leave, listOwnPlaces, viewPosition } from './line/line.ts';
 import { downloadCompletion, openCompletion } from './numbered/completion.ts';
 import { downloadReceipt, openReceipt, viewReceipts } from './numbered/receipts.ts';
 import { listChoices } from './offerings/choices.ts';
@@ -170,7 +170,7 @@ export const managerHandlers = {
   }),
 
   getMapLine: handler({ crowdSessions: 'lately' }, ({ since, ...offering }, context) =>
-    viewStanding({ ...offering, since }, context),
+    viewPosition({ ...offering, since }, context),
   ),
 
   patchIntLineLeave: (input, context) => leave(input, context),

@@ -4,10 +4,10 @@ import type { Queries } from '../../../database/types/tables.ts';
 import { moveApplication } from '../../../enrolment/application/move.ts';
 import { lockApplication } from '../../../enrolment/application/store.ts';
 import type { MoneyContext } from '../../../enrolment/context.ts';
-import type { OfferingRef } from '../../../enrolment/line/lockedLine.ts';
-import { settleLine } from '../../../enrolment/line/settleLine.ts';
 import { isForOffering } from '../../../enrolment/offering/applicationsOf.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
+import { settleQueue } from '../../../enrolment/queue/advance.ts';
+import type { OfferingRef } from '../../../enrolment/queue/SeatQueue.ts';
 import { CALLED_OFF_FROM } from '../../../lifecycles/application.ts';
 
 /** What the association's employees decide about an application. */
@@ -36,7 +36,7 @@ export function decide(
 export async function decideCallOff({ kind, offeringNo }: OfferingRef, context: Pick<MoneyContext, 'db' | 'now'>) {
   const { table, key } = OFFERING_KINDS[kind];
   await context.db.updateTable(table).set({ called_off: true }).where(key, '=', offeringNo).execute();
-  await settleLine({ kind, offeringNo }, context);
+  await settleQueue({ kind, offeringNo }, context);
 }
 
 /**

@@ -3,8 +3,8 @@ import type { CourseAnswers, ExamAnswers, OfferingKind } from '../../../database
 import { confirm } from '../../../enrolment/application/move.ts';
 import { notifyApplied } from '../../../enrolment/application/notices.ts';
 import { countLive, hasCompletedCourse } from '../../../enrolment/application/store.ts';
-import { hasMissedOffer } from '../../../enrolment/line/ownPlace.ts';
 import { holdEnd } from '../../../enrolment/offering/hold.ts';
+import { hasMissedOffer } from '../../../enrolment/queue/ownPlaces.ts';
 import { BusinessError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { viewOffering } from '../offerings/view.ts';

@@ -1,8 +1,8 @@
 import { addDays, seoulDay } from '@portal/shared/time';
 import { HOUR_MS, MINUTE_MS } from '../../../clock/durations.ts';
 import type { Queries } from '../../../database/types/tables.ts';
-import { arriveInLine } from '../../../enrolment/line/arriveInLine.ts';
-import { freeSeat } from '../../../enrolment/line/freeSeat.ts';
+import { joinQueue } from '../../../enrolment/queue/join.ts';
+import { freeSeat } from '../../../enrolment/queue/leave.ts';
 import { courseDraft, examDraft } from './draft.ts';
 import { feeOf } from './facts/examRules.ts';
 import { VENUES } from './facts/venues.ts';
@@ -53,13 +53,13 @@ async function loadFullCourse(db: Queries, now: Date): Promise<void> {
     .execute();
   const offering = { kind: 'education', offeringNo } as const;
   const arrivedAt = new Date(now.getTime() - 2 * HOUR_MS);
-  await arriveInLine(
+  await joinQueue(
     offering,
     members.map(({ member_no }) => member_no),
     { db, now: arrivedAt },
   );
   const employers = await db.selectFrom('member').select('member_no').where('user_id', '=', EMPLOYER).execute();
-  await arriveInLine(
+  await joinQueue(
     offering,
     employers.map(({ member_no }) => member_no),
     { db, now: arrivedAt, groupSeats: GROUP_SEATS },

@@ -7,9 +7,9 @@ import type { MoneyContext } from '../../../enrolment/context.ts';
 import { moveSeat } from '../../../enrolment/group/moveSeat.ts';
 import { notifyAllAccepted } from '../../../enrolment/group/notices.ts';
 import { lockSeats } from '../../../enrolment/group/store.ts';
-import { leaveLine } from '../../../enrolment/line/leaveLine.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
 import { offeringOf } from '../../../enrolment/offering/offeringOf.ts';
+import { leaveQueue } from '../../../enrolment/queue/leave.ts';
 import { BusinessError } from '../../../errors/errors.ts';
 import { refuseDuplicate } from '../applications/submit.ts';
 import { PROFILE_ANSWERS } from '../applications/submitStore.ts';
@@ -35,7 +35,7 @@ export async function passSeatOn(
   const seats = await lockSeats(db, group.application_no);
   // A member with a seat waits for none; one that was offered goes to the next. Behind all seats and before the new
   // application and its exam number, as where an application takes a seat.
-  await leaveLine({ ...(await offeringOf(group, db)), memberNo, only: 'own' }, context);
+  await leaveQueue({ ...(await offeringOf(group, db)), memberNo, only: 'own' }, context);
   const application = await refuseDuplicate(() => insertApplication({ group, memberNo, answers }, context));
   const applicationNo = application.application_no;
   const confirmed = await confirm(application, context);

@@ -2,7 +2,7 @@ import type { Queries } from '../../../database/types/tables.ts';
 import { moveApplication } from '../../../enrolment/application/move.ts';
 import { lockApplication } from '../../../enrolment/application/store.ts';
 import { moneyContext } from '../../../enrolment/context.ts';
-import { settleLine } from '../../../enrolment/line/settleLine.ts';
+import { settleQueue } from '../../../enrolment/queue/advance.ts';
 import { describeWithDatabase, duringChange, type TestClient } from '../../../testing/index.ts';
 import { callOff } from '../applications/decisions.ts';
 import { leftOf, violationsOf } from '../testing/groupBooks.ts';
@@ -78,7 +78,7 @@ describeWithDatabase('at the same moment', (open, kind) => {
           .insertInto('line')
           .values({ education_no: educationNo, examination_no: null, seed: null, drawn_at: null })
           .execute();
-        await settleLine({ kind: 'education', offeringNo: educationNo }, { db, now: clock.now });
+        await settleQueue({ kind: 'education', offeringNo: educationNo }, { db, now: clock.now });
       });
     });
 

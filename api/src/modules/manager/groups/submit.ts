@@ -4,11 +4,11 @@ import { notifyApplied } from '../../../enrolment/application/notices.ts';
 import { moneyContext } from '../../../enrolment/context.ts';
 import { insertSeats } from '../../../enrolment/group/insertSeats.ts';
 import { invitePeople } from '../../../enrolment/group/invitePeople.ts';
-import { handOver } from '../../../enrolment/line/handOver.ts';
-import type { OfferingRef } from '../../../enrolment/line/lockedLine.ts';
-import { countOfferedSeats, findLiveStatus, hasMissedOffer } from '../../../enrolment/line/ownPlace.ts';
-import { settleLine } from '../../../enrolment/line/settleLine.ts';
 import { holdEnd } from '../../../enrolment/offering/hold.ts';
+import { settleQueue } from '../../../enrolment/queue/advance.ts';
+import { countOfferedSeats, findLiveStatus, hasMissedOffer } from '../../../enrolment/queue/ownPlaces.ts';
+import type { OfferingRef } from '../../../enrolment/queue/SeatQueue.ts';
+import { takeOffer } from '../../../enrolment/queue/takeOffer.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { requireConsents } from '../../user/consents/due.ts';
@@ -71,9 +71,9 @@ async function takeOfferedOrFree(values: NewGroup, db: Queries): Promise<Submitt
   const own = await findLiveStatus({ ...offering, memberNo, isGroup: true }, db);
   if (own === null) return takeSeatsAndSubmit(values, db);
   // An own offer whose time is over goes on first, and an own turn that has come counts: nobody has seats twice.
-  await settleLine(offering, { db, now });
+  await settleQueue(offering, { db, now });
   const offer = { ...offering, memberNo, now, groupSeats };
-  return (await handOver(offer, db, () => takeSeatsAndSubmit(values, db, 'offered'))) ?? undefined;
+  return (await takeOffer(offer, db, () => takeSeatsAndSubmit(values, db, 'offered'))) ?? undefined;
 }
 
 /** Why the seats could not be taken. */

@@ -1,9 +1,9 @@
 import { sql, type Selectable } from 'kysely';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
-import type { OfferingRef } from '../../../enrolment/line/lockedLine.ts';
 import { OFFERED_TERMS, termsVersion } from '../../../enrolment/offering/offeredTerms.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
+import type { OfferingRef } from '../../../enrolment/queue/SeatQueue.ts';
 
 export interface NewGroup extends OfferingRef {
   memberNo: number;

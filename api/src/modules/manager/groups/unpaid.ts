@@ -5,8 +5,8 @@ import { MAX_GROUP_SEATS } from '@portal/shared/contract/manager';
 import { formatDateTime } from '@portal/shared/format';
 import { DAY_MS } from '../../../clock/durations.ts';
 import type { Queries } from '../../../database/types/tables.ts';
-import type { OfferingRef } from '../../../enrolment/line/lockedLine.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
+import type { OfferingRef } from '../../../enrolment/queue/SeatQueue.ts';
 import { BusinessError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 

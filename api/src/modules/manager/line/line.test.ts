@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CODES } from '@portal/shared/contract';
 import { MINUTE_MS } from '../../../clock/durations.ts';
-import { settleLine } from '../../../enrolment/line/settleLine.ts';
+import { settleQueue } from '../../../enrolment/queue/advance.ts';
 import { createLogger } from '../../../server/logging.ts';
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { addCourse, addExam, completeCourse, seatsTaken } from '../testing/offerings.ts';
@@ -240,7 +240,7 @@ describeWithDatabase('the line for a course', (open) => {
     expect(await one?.apply(educationNo)).toMatchObject({ code: 1 });
     expect(await third?.apply(educationNo)).toMatchObject({ code: 1 });
     expect(await seatsTaken(server.db, educationNo)).toBe(3);
-    await settleLine({ kind: 'education', offeringNo: educationNo }, { db: server.db, now: clock.now });
+    await settleQueue({ kind: 'education', offeringNo: educationNo }, { db: server.db, now: clock.now });
     expect(await statusesOf(educationNo)).toEqual(['TAKEN']);
   });
 });

@@ -1,8 +1,8 @@
 import { MATTER_DUE_NAMES, MATTER_NAMES, type MatterKind } from '@portal/shared/contract/myMatters';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { Queries } from '../../../database/types/tables.ts';
-import { listLivePlaces } from '../../../enrolment/line/ownPlace.ts';
 import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
+import { listLivePlaces } from '../../../enrolment/queue/ownPlaces.ts';
 import { UNSETTLED_PAYMENT_STATES } from '../../../lifecycles/payment.ts';
 import { applicationPage, formPath, groupFormPath, paymentPath } from '../../../notices/pages.ts';
 import type { MemberCertificate } from './certificates.ts';

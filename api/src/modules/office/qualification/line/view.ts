@@ -5,8 +5,8 @@ import { LINE_SETTING_NAMES } from '@portal/shared/contract/office';
 import { seoulTimestamp } from '@portal/shared/time';
 import { listPage } from '../../../../database/page.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
-import { findLine } from '../../../../enrolment/line/lockedLine.ts';
 import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
+import { findQueue } from '../../../../enrolment/queue/SeatQueue.ts';
 import { HttpError } from '../../../../errors/errors.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { findOffering, type CourseRow, type ExamRow } from '../../../manager/offerings/store.ts';
@@ -98,7 +98,7 @@ const NO_PLACES = { WAITING: 0, OFFERED: 0, TAKEN: 0, LAPSED: 0, DECLINED: 0, LE
 export async function viewLine({ kind, offeringNo }: CallValue<Calls['officeLine']>, { db, now }: Context) {
   const offering = await findOffering(db, kind, offeringNo, now);
   if (!offering) throw new HttpError('NOT_FOUND');
-  const line = await findLine({ kind, offeringNo }, db);
+  const line = await findQueue({ kind, offeringNo }, db);
   return {
     title: titleOf(offering),
     setting: offering.line_setting,

@@ -1,9 +1,9 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { OfferingKind } from '@portal/shared/contract/office';
 import { endOfSeoulDay, seoulDay } from '@portal/shared/time';
-import { settleLine } from '../../../../enrolment/line/settleLine.ts';
 import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
 import { lockOffering } from '../../../../enrolment/offering/seats.ts';
+import { settleQueue } from '../../../../enrolment/queue/advance.ts';
 import { BusinessError, HttpError } from '../../../../errors/errors.ts';
 import { recordAct, type ActContext } from '../../../../internalControls/audit/recordAct.ts';
 
@@ -31,7 +31,7 @@ export async function openApplying(
     throw lastDayIssue('마감일은 교육·시험일까지만 정할 수 있습니다.');
   const start = offering.apply_start_at < now ? offering.apply_start_at : now;
   await db.updateTable(table).set({ apply_start_at: start, apply_end_at: end }).where(key, '=', offeringNo).execute();
-  await settleLine({ kind, offeringNo }, context);
+  await settleQueue({ kind, offeringNo }, context);
   await recordAct(context, { act: 'open applying', object: table, objectNo: offeringNo, reason, detail: { lastDay } });
   return 1;
 }
@@ -50,7 +50,7 @@ export async function closeApplying(
     !offering.is_draft && !offering.called_off && offering.apply_start_at < now && offering.apply_end_at > now;
   if (!isOpen) throw new BusinessError('OFFICE_STATE_CHANGED');
   await db.updateTable(table).set({ apply_end_at: now }).where(key, '=', offeringNo).execute();
-  await settleLine({ kind, offeringNo }, context);
+  await settleQueue({ kind, offeringNo }, context);
   await recordAct(context, { act: 'close applying', object: table, objectNo: offeringNo, reason });
   return 1;
 }

@@ -1,7 +1,7 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { OfferingKind } from '../../../../database/types/tables/manager.ts';
-import { settleLine } from '../../../../enrolment/line/settleLine.ts';
 import { lockOffering } from '../../../../enrolment/offering/seats.ts';
+import { settleQueue } from '../../../../enrolment/queue/advance.ts';
 import { BusinessError, HttpError } from '../../../../errors/errors.ts';
 import { recordAct, type Act, type ActContext } from '../../../../internalControls/audit/recordAct.ts';
 import { findOffering } from '../../../manager/offerings/store.ts';
@@ -67,7 +67,7 @@ export async function saveCourse(
   await requireSoldSame(offering, change, db);
   await requireLessonsKept(educationNo, change, db);
   await db.updateTable('education').set(change.after).where('education_no', '=', educationNo).execute();
-  await settleLine(offering, context);
+  await settleQueue(offering, context);
   await saveOfferingFiles({ ...offering, files: course.files }, before, context);
   const applicants = await announceMove(offering, change, context);
   return record({ act: 'change', object: 'education', objectNo: educationNo, ...told(applicants) }, context);
@@ -100,7 +100,7 @@ export async function saveExam(
   await requireSameRule(exam, before, context);
   await requireAnnouncedSame(columns, before, context);
   await db.updateTable('examination').set(columns).where('examination_no', '=', examinationNo).execute();
-  await settleLine(offering, context);
+  await settleQueue(offering, context);
   await saveOfferingFiles({ ...offering, files: exam.files }, before, context);
   const applicants = await announceMove(offering, change, context);
   return record({ act: 'change', object: 'examination', objectNo: examinationNo, ...told(applicants) }, context);

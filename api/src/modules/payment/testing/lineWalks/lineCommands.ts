@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { retakeSeatOf } from '../../../../enrolment/application/seat.ts';
 import { lockApplication } from '../../../../enrolment/application/store.ts';
-import { arriveInLine } from '../../../../enrolment/line/arriveInLine.ts';
-import { Presence } from '../../../../enrolment/line/shared/Presence.ts';
+import { joinQueue } from '../../../../enrolment/queue/join.ts';
+import { Presence } from '../../../../enrolment/queue/live/Presence.ts';
 import { noticesJob } from '../../../../notices/noticesJob.ts';
 import { lineJob } from '../../../manager/line/lineJob.ts';
 import { callOffsJob } from '../../../office/qualification/offerings/callOffsJob.ts';
@@ -36,7 +36,7 @@ const applicationOf = ({ applications }: LineBooks, memberNo: number, states: re
 
 const arrive = fc.uniqueArray(who, { minLength: 1, maxLength: 4 }).map((those) =>
   named('arrive', those, (fixture) =>
-    arriveInLine(
+    joinQueue(
       { kind: 'education', offeringNo: fixture.educationNo },
       those.map((which) => memberOf(fixture, which)),
       { db: fixture.db, now: fixture.clock.now },

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { LineStatus } from '@portal/shared/contract/manager';
 import type { Queries } from '../../database/types/tables.ts';
 import { OFFERING_KINDS } from '../offering/offeringKind.ts';
-import { OFFERING_TITLES, type OfferingRef } from './lockedLine.ts';
+import { OFFERING_TITLES, type OfferingRef, type QueueContext } from './SeatQueue.ts';
 
 interface OwnRef extends OfferingRef {
   memberNo: number;
-  /** Whether the place is one for a group. */
+  /** True for a place for a group. */
   isGroup?: boolean;
 }
 
@@ -18,7 +18,7 @@ const ownPlaces = ({ kind, offeringNo, memberNo, isGroup = false }: OwnRef, db: 
     .where('place_in_line.member_no', '=', memberNo)
     .where('place_in_line.is_group', '=', isGroup);
 
-/** Whether the member waits or is offered a seat; null for neither. */
+/** Status of the member's waiting or offered place; null if there is none. */
 export async function findLiveStatus(own: OwnRef, db: Queries): Promise<LineStatus | null> {
   const place = await ownPlaces(own, db)
     .select('place_in_line.status')
@@ -27,8 +27,8 @@ export async function findLiveStatus(own: OwnRef, db: Queries): Promise<LineStat
   return place?.status ?? null;
 }
 
-/** The seats of a group that the member is offered now; 0 where it is offered none. */
-export async function countOfferedSeats(own: OwnRef, { db, now }: { db: Queries; now: Date }): Promise<number> {
+/** Seats of the member's unexpired offer for a group; 0 if there is none. */
+export async function countOfferedSeats(own: OwnRef, { db, now }: QueueContext): Promise<number> {
   const place = await ownPlaces({ ...own, isGroup: true }, db)
     .select('place_in_line.seats')
     .where('place_in_line.status', '=', 'OFFERED')
@@ -37,8 +37,8 @@ export async function countOfferedSeats(own: OwnRef, { db, now }: { db: Queries;
   return place?.seats ?? 0;
 }
 
-/** Whether the member's last place ended because its offer was not used in time. */
-export async function hasMissedOffer(own: OwnRef, { db, now }: { db: Queries; now: Date }): Promise<boolean> {
+/** True if the offer of the member's last place expired unused. */
+export async function hasMissedOffer(own: OwnRef, { db, now }: QueueContext): Promise<boolean> {
   const place = await ownPlaces(own, db)
     .select(['place_in_line.status', 'place_in_line.offer_due_at'])
     .orderBy('place_in_line.place_no', 'desc')
@@ -50,7 +50,7 @@ export async function hasMissedOffer(own: OwnRef, { db, now }: { db: Queries; no
 interface LivePlace extends OfferingRef {
   placeNo: number;
   title: string;
-  /** Of one seat. */
+  /** Price of one seat, in won. */
   price: number;
   status: 'OFFERED' | 'WAITING';
   offerDueAt: Date | null;
@@ -58,7 +58,7 @@ interface LivePlace extends OfferingRef {
   seats: number;
 }
 
-/** The places of a member who waits or is offered a seat, offers first. */
+/** Waiting and offered places of a member, offers first. */
 export async function listLivePlaces(memberNo: number, db: Queries): Promise<LivePlace[]> {
   const { rows } = await sql<LivePlace>`
     select place.place_no as "placeNo", case when line.education_no is null then 'exam' else 'education' end as kind,

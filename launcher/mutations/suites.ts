@@ -44,7 +44,6 @@ export const SUITES = {
   jobs: api('server/jobs'),
   lifecycles: api('modules/office/lifecycles'),
   line: manager('line/line'),
-  lineWalks: api('modules/payment/testing/lineWalks/lineWalks'),
   lockOrder: api('modules/office/lockOrder'),
   logging: api('server/logging'),
   longList: api('database/longList'),

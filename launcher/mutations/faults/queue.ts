@@ -77,7 +77,7 @@ export const QUEUE: readonly Fault[] = [
     file: file('advance'),
     at: 'endPlaces',
     change: decided('isCalledOff', false),
-    suites: one,
+    suites: groups,
   },
   {
     name: 'members wait when applying is over',
@@ -178,32 +178,11 @@ export const QUEUE: readonly Fault[] = [
     suites: one,
   },
   {
-    name: 'an offer is used after it expired',
-    file: file('takeOffer'),
-    at: 'findOffer',
-    change: withoutWhere('offer_due_at'),
-    suites: one,
-  },
-  {
-    name: 'a form of one person uses the offer of a group',
-    file: file('takeOffer'),
-    at: 'findOffer',
-    change: withoutWhere('is_group'),
-    suites: groups,
-  },
-  {
     name: 'a group uses more seats than it is offered',
     file: file('takeOffer'),
     at: 'findOffer',
     change: withoutWhere('seats'),
     suites: groups,
-  },
-  {
-    name: 'a late deposit takes a seat while members wait',
-    file: file('takeOffer'),
-    at: 'retakeSeat',
-    change: words('and waiting = 0', ''),
-    suites: [...one, SUITES.lineWalks],
   },
   {
     name: 'an applicant gets a place too',

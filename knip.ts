@@ -68,19 +68,17 @@ const config: KnipConfig = {
     },
     launcher: {
       entry: [
-        '{start,develop,test,apiReport,newSection,newAssociation,packClient,packShared,gallery,docs,documents,house,kubernetes,stack,supportedBrowsers}.ts',
+        '{start,develop,test,apiReport,newSection,newAssociation,packClient,packShared,gallery,documents,house,stack,supportedBrowsers}.ts',
         'checks/check.ts',
         'measure/*.ts',
         // Loaded by Jest, by their paths.
         'testing/{unitReporter,unitRunner}.ts',
         // The second one is jest's, which loads its transformer by a path.
         'mutations/{measure,jest.config,transformer}.ts',
-        // Put into the site, for browsers.
-        'docs/browser/search.ts',
       ],
       project: [
         '*.{ts,mjs}',
-        '{checks,develop,docs,documents,house,kubernetes,linting,measure,mutations,newAssociation,newSection,skew,stack,supported,testing,verification}/**/*.{ts,mjs}',
+        '{checks,develop,documents,house,linting,measure,mutations,newAssociation,newSection,skew,stack,supported,testing,verification}/**/*.{ts,mjs}',
       ],
       // Asked for a Korean font.
       ignoreBinaries: ['fc-list'],

@@ -2,7 +2,7 @@ import { describeWithDatabase } from '../index.ts';
 import { fuzz } from './fuzz.ts';
 import { fuzzSockets } from './fuzzSockets.ts';
 
-/** Many more by `npm run fuzz -w api -- 100000`. */
+/** Many more by `npm run lab -- fuzz 100000`. */
 const REQUESTS = 400;
 const CONNECTIONS = 300;
 /** Always the same requests, unless another seed is asked for. */

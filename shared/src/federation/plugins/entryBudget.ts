@@ -56,7 +56,7 @@ export class EntryBudgetPlugin {
           [
             `${script} has ${bytes} bytes after brotli, ${bytes - maxBytes} more than ${ENTRY_BUDGET_FILE} allows.`,
             ...(blamed.length > 0 ? ['What has grown:', ...blamed] : ['No module has grown; the budget is too small.']),
-            'Load it later by import(), or decide that it is worth it: npm run bench:modules -- --accept',
+            'Load it later by import(), or decide that it is worth it: npm run lab -- modules --accept',
           ].join('\n'),
         ),
       );

@@ -84,33 +84,6 @@ export const KOREAN_QUERIES: readonly KoreanQuery[] = [
   query('날짜변경', '신청한 뒤에 날짜를'),
 ];
 
-/**
- * Twenty more, written after the search and its table of everyday words were finished and never used to better either:
- * what they find says how the search does with words that nobody had thought of.
- */
-export const UNSEEN_QUERIES: readonly KoreanQuery[] = [
-  query('수험표 분실', '수험표를 잃어버렸습니다'),
-  query('시험 준비물', '시험에 응시하려면 무엇이', '시험에서 쓰는 필기구'),
-  query('대기자 명단', '정원이 다 찼는데'),
-  query('장애인 편의', '몸이 불편한데'),
-  query('현금영수증', '교육비 영수증을'),
-  query('신규영업자교육', '신규 영업자 위생교육, 영업신고'),
-  query('창업 교육', '신규 영업자 위생교육, 영업신고'),
-  query('도마 색깔', '칼과 도마는 색으로'),
-  query('큰글씨 메뉴판', '회원 업소 120곳에'),
-  query('포장용기', '배달 포장 용기 재질별'),
-  query('영어 메뉴', '외국어 메뉴 이름'),
-  query('원가계산기', '국수 한 그릇의 원가를', '메뉴 원가 계산표'),
-  query('소화기 점검', '주방 화재 예방 점검표'),
-  query('노무사 상담', '노무 상담의 날'),
-  query('개인정보 처리방침 개정', '개인정보처리방침 일부'),
-  query('컴퓨터용 사인펜', '시험에서 쓰는 필기구'),
-  query('회비 빠지는 날', '회비 자동이체 출금일이'),
-  query('교육 신청하는 곳', '교육은 어떻게 신청'),
-  query('음식물 쓰레기 줄이기', '‘남기지 않는 한 상’'),
-  query('시험 휴대폰 반입', '휴대전화를 가지고'),
-];
-
 const anyOf = (kind: SearchKind, typed: string): KoreanQuery => ({
   typed,
   wanted: [(result) => result.kind === kind],

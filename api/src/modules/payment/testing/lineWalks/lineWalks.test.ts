@@ -3,7 +3,7 @@ import { describeWithDatabase } from '../../../../testing/index.ts';
 import { LineFixture } from './LineFixture.ts';
 import { histories, lineWalk, type LineCounts } from './lineWalk.ts';
 
-/** Some for every run of the tests; `npm run measure:line-walks -w api -- 100000` for many. */
+/** Some for every run of the tests; `npm run lab -- queue-walks 100000` for many. */
 const HISTORIES = 20;
 /** The same histories each time. */
 const SEED = 2028;

@@ -206,7 +206,7 @@ export interface ActDetails extends Record<BankLineState, number> {
   /** Number of the certificate that the new one replaces. */
   replaces: number;
   applicants: number;
-  /** Seats added or cancelled. `offered`: places that received an offer as a result. */
+  /** Seats added or cancelled. `offered`: offers made as a result. */
   seats: number;
   offered: number;
   /** Seats reserved for a waiting group instead. */

@@ -19,7 +19,7 @@ export const LINE_SETTING_NAMES = {
 export type LineSetting = keyof typeof LINE_SETTING_NAMES;
 const lineSetting = { setting: wordOf(LINE_SETTING_NAMES), settingName: v.string() };
 
-/** Queue of a course or an exam, with the numbers of waiting places and open offers. */
+/** Queue of a course or an exam, with the numbers of waiting entries and open offers. */
 export const lineSummary = v.object({ ...lineSetting, waiting: integer, offered: integer });
 
 /** Durations; null if there are no cases. */
@@ -48,7 +48,7 @@ export const officeLine = call({
     collected: v.optional(integer),
     /** Number of waiting groups and the seats they need in total. */
     groups: v.optional(v.object({ waiting: integer, seats: integer })),
-    /** Places by status. */
+    /** Queue entries by status. */
     counts: v.object({
       WAITING: integer,
       OFFERED: integer,
@@ -63,7 +63,7 @@ export const officeLine = call({
     /** Times from offer to application of those who applied. */
     applied: v.optional(spans),
     /**
-     * Lot: places are ordered by the SHA-256 of `<seed>:<place number>` in hexadecimal digits. Null if none was drawn.
+     * Lot: entries are ordered by the SHA-256 of `<seed>:<place number>` in hexadecimal digits. Null if none was drawn.
      */
     lot: v.nullable(v.object({ seed: v.string(), drawnAt: dateTime, places: integer })),
     allowedActions: v.array(v.picklist(['open', 'close', 'addSeats'])),
@@ -85,7 +85,7 @@ export const officeLinePlaces = call({
       turn: v.nullable(integer),
       byLot: v.boolean(),
       /**
-       * True for the place of an employer's group. `seats`: number of seats it needs. Both are absent from older APIs.
+       * True for the entry of an employer's group. `seats`: number of seats it needs. Both are absent from older APIs.
        */
       isGroup: v.optional(v.boolean()),
       seats: v.optional(integer),

@@ -5,7 +5,7 @@ import { dateTime, day, integer } from './base/fields.ts';
 import { wordOf, type AsRead } from './base/words.ts';
 import { textChange, VERSIONED_TEXT_NAMES } from './standingText.ts';
 
-/** Where a member has agreed. */
+/** Channel through which a member agreed. */
 export const CONSENT_CHANNEL_NAMES = { web: '홈페이지' } as const;
 export type ConsentChannel = keyof typeof CONSENT_CHANNEL_NAMES;
 
@@ -21,9 +21,9 @@ export const getListBoxConsent = call({
       consentNo: integer,
       text: wordOf(VERSIONED_TEXT_NAMES),
       textName: v.string(),
-      /** The day since which that version is or was in force. */
+      /** Effective day of that version. */
       version: day,
-      /** False: taken back. */
+      /** False if withdrawn. */
       isGiven: v.boolean(),
       regDate: dateTime,
       channelName: v.string(),
@@ -33,7 +33,7 @@ export const getListBoxConsent = call({
 
 const consentDue = v.object({
   ...textChange.entries,
-  /** The day of the version before it. */
+  /** Effective day of the previous version. */
   former: day,
 });
 export type ConsentDue = AsRead<v.InferOutput<typeof consentDue>>;

@@ -3,14 +3,14 @@ import { refundAccountRules } from '../../rules/index.ts';
 import { call } from '../base/call.ts';
 import { integer, rowNumber } from '../base/fields.ts';
 
-/** Cancelling an application and withdrawing that request. */
+/** Cancellation of an application, and withdrawal of that request. */
 
-/** The account that a refund is paid to: all three fields. */
+/** Account of a refund: all three fields. */
 export const refundAccount = v.object(refundAccountRules);
 
 /**
- * The cancel/refund form. The account is required when money goes back: without it the answer is 400 with the messages
- * of its fields. When none does (nothing paid yet, free, nothing left to refund) the account is ignored.
+ * Form of a cancellation. If money is refunded, the account is required: without it the response is 400 with the
+ * messages of its fields. If nothing is refunded (not paid yet, free, nothing left to refund), it is ignored.
  */
 export const cancelForm = v.object({
   ...v.partial(refundAccount).entries,
@@ -43,7 +43,7 @@ export const patchIntExamCancel = call({
   entity: integer,
 });
 
-/** Not in the specification's list of calls: the transition `retract` of the application's life cycle. */
+/** Not in the specification's list of calls: transition `retract` of the application's life cycle. */
 export const patchIntCancelRetract = call({
   method: 'PATCH',
   path: '/api/home/manager/patchIntCancelRetract',
@@ -57,7 +57,10 @@ export const patchIntCancelRetract = call({
   entity: integer,
 });
 
-/** Not in the specification's list of calls: what an employee names a member hears of, and may deny for a day. */
+/**
+ * Not in the specification's list of calls: a member is notified of an account named by an employee and can reject it
+ * for a day.
+ */
 export const patchIntRefundAccountDeny = call({
   method: 'PATCH',
   path: '/api/home/manager/patchIntRefundAccountDeny',
@@ -71,7 +74,7 @@ export const patchIntRefundAccountDeny = call({
   entity: integer,
 });
 
-/** Not in the specification's list of calls: a deposit that goes back without a form needs an account. */
+/** Not in the specification's list of calls: a deposit refunded without a form requires an account. */
 export const patchIntRefundAccount = call({
   method: 'PATCH',
   path: '/api/home/manager/patchIntRefundAccount',

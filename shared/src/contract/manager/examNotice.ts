@@ -4,7 +4,7 @@ import { call } from '../base/call.ts';
 import { listOf, searchableLong } from '../base/envelope.ts';
 import { dateTime, integer, rowNumber } from '../base/fields.ts';
 
-/** Notices of exams. */
+/** Exam notices. */
 
 const examNotice = {
   examNoticeNo: integer,

@@ -7,7 +7,7 @@ import { evidence, evidenceStatus } from '../manager/eligibility.ts';
 import { grade } from '../manager/offering.ts';
 import { openableMember, optionalReason } from './fields.ts';
 
-/** Papers that members hand in to show that they may take an exam. */
+/** Documents that prove a member's eligibility for an exam. */
 
 export const officeEvidence = call({
   method: 'GET',
@@ -25,10 +25,10 @@ export const officeEvidence = call({
       groundText: v.string(),
       applicant: v.string(),
       memberNo: openableMember,
-      /** The day of the member's next exam of the grade; null without one. */
+      /** Day of the member's next exam of the grade; null if none. */
       examDay: v.nullable(day),
       decidedAt: v.nullable(dateTime),
-      /** Of a ground with a 2급 certificate: that the association has issued one itself. */
+      /** True if the ground requires a 2급 certificate and the association has issued one itself. */
       hasOwnCertificate: v.boolean(),
     }),
   ),
@@ -61,7 +61,7 @@ export const officeDecideEvidence = call({
     v.object({
       evidenceNo: rowNumber,
       decision: v.picklist(['accept', 'return'], NOT_OFFERED),
-      /** Of accepted ones: the last day on which they hold; left out: for ever. */
+      /** Last day of validity of accepted documents; without it they never expire. */
       validUntil: v.optional(day),
       reason: optionalReason,
     }),

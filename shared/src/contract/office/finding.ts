@@ -3,9 +3,9 @@ import { call } from '../base/call.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, day, integer, requiredLines, rowNumber, won } from '../base/fields.ts';
 
-/** Differences between the books of the gateway, or of the bank, and ours. */
+/** Differences between the records of the gateway or bank and ours. */
 
-/** What was found, in the words of the office. */
+/** Kinds of findings, with their Korean names. */
 export const FINDING_NAMES = {
   MISSED_PAYMENT: '우리가 몰랐던 입금',
   REFUNDED_OUTSIDE: '결제사에서 직접 한 환불',
@@ -30,7 +30,7 @@ export const officeFindings = call({
   entity: listOf(
     v.object({
       findingNo: integer,
-      /** Day of the settlement list, or of the bank's line. */
+      /** Day of the settlement list or of the bank's line. */
       day,
       kindName: v.string(),
       gatewayNo: v.string(),

@@ -5,7 +5,7 @@ import { dateTime, integer, rowNumber, won } from '../base/fields.ts';
 import { NOT_OFFERED } from '../base/words.ts';
 import { openableMember, outcome, reason, secondLook } from './fields.ts';
 
-/** Payments whose amount differs from what was asked. */
+/** Payments whose amount differs from the requested one. */
 
 export const officeReviews = call({
   method: 'GET',
@@ -24,7 +24,7 @@ export const officeReviews = call({
       memberNo: openableMember,
       applicationStatusName: v.string(),
       payMethodName: v.string(),
-      /** What was asked, and what came. */
+      /** Requested amount. `paidAmount`: received amount. */
       amount: won,
       paidAmount: won,
       paidAt: dateTime,

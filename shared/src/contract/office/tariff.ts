@@ -6,7 +6,7 @@ import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { MAX_TARIFF_WON, TARIFF_NAMES } from '../manager/tariff.ts';
 import { optionalReason, reason } from './fields.ts';
 
-/** Changes of what the qualification costs: one employee asks, another one confirms. */
+/** Changes of the qualification's prices, requested by one employee and confirmed by another. */
 
 export const TARIFF_CHANGE_NAMES = {
   WAITING: '확인 대기',
@@ -15,7 +15,7 @@ export const TARIFF_CHANGE_NAMES = {
 } as const;
 export type TariffChangeStatus = keyof typeof TARIFF_CHANGE_NAMES;
 
-/** What a change is asked for with. */
+/** Fields for requesting a change. */
 export const tariffChangeRules = {
   amount: v.pipe(
     v.number('금액을 입력해주세요.'),
@@ -39,7 +39,7 @@ export const officeTariffChanges = call({
     v.object({
       changeNo: integer,
       itemName: v.string(),
-      /** What it cost, or costs, until then. */
+      /** Price before the change. */
       former: won,
       amount: won,
       from: day,
@@ -48,12 +48,12 @@ export const officeTariffChanges = call({
       reason: v.string(),
       askedBy: v.string(),
       askedAt: dateTime,
-      /** Whether the caller asked: then somebody else must confirm. */
+      /** True if the caller made the request, so that somebody else must confirm it. */
       isOwn: v.boolean(),
-      /** Empty and null while it waits. */
+      /** Empty and null while pending. */
       decidedBy: v.string(),
       decidedAt: v.nullable(dateTime),
-      /** Why it was refused. */
+      /** Reason of the refusal. */
       answer: v.string(),
     }),
   ),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { attachment } from '../base/article.ts';
 import { call } from '../base/call.ts';
 
-/** Pictures and documents of what the office writes. The public reads them once something published shows them. */
+/** Pictures and documents of the office's texts. Public as soon as a published text shows them. */
 
 export const officeUploadPicture = call({
   method: 'POST',

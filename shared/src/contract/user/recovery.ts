@@ -4,7 +4,7 @@ import { call } from '../base/call.ts';
 import { dateTime, integer, personName, phoneDigits } from '../base/fields.ts';
 import { userId } from './fields.ts';
 
-/** A member who has forgotten the id or the password. */
+/** Recovery of a forgotten id or password. */
 
 export const findId = call({
   method: 'GET',

@@ -1,9 +1,9 @@
 import { isSoon, simulate, USUAL } from '../../shell/server/judge/testing/fates.ts';
 import { randomNumbers } from '../../shell/server/judge/testing/simulateCanary.ts';
 
-// How often a canary is ended that is the live build once more, in an hour; and how often one that fails for 5 % more
-// visitors is found within five minutes, by how often the live build fails and how many visitors come. The same of one
-// that is slower, or shifts.
+// Simulates canaries and prints how often they are ended: within an hour when the canary equals the live build, within
+// five minutes when it fails for 5 % more visitors, by the live build's failure rate and the number of visitors. The
+// same for canaries that are slower, or that shift more.
 
 const [runs = 1000] = process.argv.slice(2).map(Number);
 const seeds = Array.from({ length: runs }, (_, index) => index + 1);

@@ -7,7 +7,7 @@ import { usePage } from '../parts/table/usePage.ts';
 import { amountCheckColumns } from './columns.tsx';
 import { decideAmountCheck, type AmountCheck, type AmountCheckDecision } from './decideAmountCheck.tsx';
 
-/** /office/reviews: payments whose amount differs from what was asked. */
+/** /office/reviews: payments whose paid amount differs from the amount charged. */
 export default function ListPage() {
   const { page, limit, goTo } = usePage();
   const query = useItem(officeReviews, { page, limit });

@@ -8,7 +8,9 @@ import { CheckedRows } from '../parts/table/CheckedRows.tsx';
 import { LIST_PATH } from './bill.ts';
 import { useBillFile } from './useBillFile.ts';
 
-/** /office/bills/file: the tax office's numbers out of its list: what each row would do is shown first. */
+/**
+ * /office/bills/file: imports approval numbers from the tax office's list, after a preview of what each row would do.
+ */
 export default function FilePage() {
   const navigate = useNavigate();
   const { table, checked, problem, isChecking, choose, enter } = useBillFile();

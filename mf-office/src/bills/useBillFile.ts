@@ -9,7 +9,7 @@ import {
 } from '@portal/shared/contract/office';
 import { readTable, type ChosenTable } from '@portal/shared/form';
 
-/** A file of the tax office's numbers from its choice to its entry: what it would do, and what is wrong with it. */
+/** State of an import of approval numbers: chosen file, preview of its rows, problem and entry. */
 export function useBillFile() {
   const [table, setTable] = useState<ChosenTable | null>(null);
   const [checked, setChecked] = useState<CallEntity<typeof officeCheckBillFile> | null>(null);
@@ -35,7 +35,7 @@ export function useBillFile() {
     setTable(chosen);
     await check(chosen);
   };
-  /** Enters what was shown. Where that is no longer true, the new state is shown. @throws CallError */
+  /** Enters the previewed rows. If they have changed since the preview, shows a new one. @throws CallError */
   const enter = async (reason: string) => {
     if (!table || !checked) return 0;
     try {

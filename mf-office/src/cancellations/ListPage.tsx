@@ -7,7 +7,7 @@ import { usePage } from '../parts/table/usePage.ts';
 import { cancellationColumns } from './columns.tsx';
 import { approval, rejection, type Cancellation } from './decisions.tsx';
 
-/** /office/cancellations: requests to cancel that wait for a decision. */
+/** /office/cancellations: cancellation requests that await a decision. */
 export default function ListPage() {
   const { page, limit, goTo } = usePage();
   const query = useItem(officeCancellations, { page, limit });

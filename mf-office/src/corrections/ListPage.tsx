@@ -10,7 +10,7 @@ import { correctionColumns } from './columns.tsx';
 
 const STATES = filterOf({ overdue: '기한이 지난 요청', decided: '처리한 요청' }, '기다리는 요청');
 
-/** /office/corrections: what members ask to have corrected, by the day until which it is promised. */
+/** /office/corrections: correction requests of members, by promised day. */
 export default function ListPage() {
   const { page, limit, goTo, params, choose } = usePage();
   const state = STATES.wordOf(params.get('state'));

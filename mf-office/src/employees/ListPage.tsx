@@ -9,7 +9,7 @@ import { usePage } from '../parts/table/usePage.ts';
 import { employeeColumns } from './columns.tsx';
 import { useGrantActs } from './useGrantActs.tsx';
 
-/** /office/employees: who works here, and what each may do. */
+/** /office/employees: employees and their permissions. */
 export default function ListPage() {
   const { page, limit, goTo } = usePage();
   const query = useItem(officeEmployees, { page, limit });

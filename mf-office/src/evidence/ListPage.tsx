@@ -12,7 +12,7 @@ import { useEvidenceActs } from './useEvidenceActs.ts';
 
 const STATUSES = filterOf(EVIDENCE_STATUS_NAMES, '모든 상태');
 
-/** /office/evidence: papers that show eligibility for exams, what has waited longest first. */
+/** /office/evidence: evidence of eligibility for exams, longest waiting first. */
 export default function ListPage() {
   const { page, limit, goTo, params, choose } = usePage();
   const status = STATUSES.wordOf(params.get('status'));

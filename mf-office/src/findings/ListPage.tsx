@@ -8,7 +8,7 @@ import { OfficeTable } from '../parts/table/OfficeTable.tsx';
 import { usePage } from '../parts/table/usePage.ts';
 import { detailsOf, findingColumns, type Finding } from './columns.tsx';
 
-/** /office/findings: differences between the lists of the gateway or the bank and ours. */
+/** /office/findings: differences between the records of the gateway or the bank and ours. */
 export default function ListPage() {
   const { page, limit, goTo } = usePage();
   const query = useItem(officeFindings, { page, limit });

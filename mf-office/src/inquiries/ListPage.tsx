@@ -20,7 +20,7 @@ const EMPTY: Record<InquiryStatus, string> = {
   CLOSED: '종료된 문의가 없습니다.',
 };
 
-/** /office/inquiries: what members ask the association, what has waited longest first. */
+/** /office/inquiries: inquiries of members, longest waiting first. */
 export default function ListPage() {
   const { page, limit, goTo, params, choose } = usePage();
   const status = STATES.find(({ value }) => value !== '' && value === params.get('status'))?.value || 'OPEN';

@@ -12,7 +12,7 @@ import { useObjectionActs } from './useObjectionActs.tsx';
 
 const STATUSES = filterOf(OBJECTION_STATUS_NAMES, '모든 상태');
 
-/** /office/objections: objections to announced results, by the day on which the office must have answered. */
+/** /office/objections: objections to announced results, by the day on which the answer is due. */
 export default function ListPage() {
   const { page, limit, goTo, params, choose } = usePage();
   const status = STATUSES.wordOf(params.get('status'));

@@ -14,7 +14,7 @@ const NEEDS = filterOf<RefundNeed>(
   '전체',
 );
 
-/** /office/refunds: refunds that need an employee. */
+/** /office/refunds: refunds that require an employee. */
 export default function ListPage() {
   const { page, limit, goTo, params, choose } = usePage();
   const need = NEEDS.wordOf(params.get('need'));

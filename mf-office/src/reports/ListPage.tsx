@@ -12,7 +12,7 @@ const STATES = [
   { value: 'hidden', label: '숨긴 글' },
 ] as const;
 
-/** /office/reports: posts that members have reported, and those that are hidden. */
+/** /office/reports: posts that members have reported, and hidden posts. */
 export default function ListPage() {
   const { page, limit, goTo, params, choose } = usePage();
   const state = params.get('state') === 'hidden' ? 'hidden' : 'waiting';

@@ -9,7 +9,7 @@ import { batchColumns } from './columns.tsx';
 import { LIST_PATH } from './roster.ts';
 import { useRosterActs } from './useRosterActs.tsx';
 
-/** /office/roster/batches: lists that were taken, which can be taken again. */
+/** /office/roster/batches: lists already exported, which can be exported again. */
 export default function BatchesPage() {
   const { page, limit, goTo } = usePage();
   const { takeAgain } = useRosterActs();

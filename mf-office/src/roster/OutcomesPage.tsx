@@ -8,7 +8,7 @@ import { CheckedRows } from '../parts/table/CheckedRows.tsx';
 import { LIST_PATH } from './roster.ts';
 import { useOutcomeFile } from './useOutcomeFile.ts';
 
-/** /office/roster/outcomes: what the regulator did, out of a file: what each row would do is shown first. */
+/** /office/roster/outcomes: imports the regulator's outcomes from a file, after a preview of what each row would do. */
 export default function OutcomesPage() {
   const navigate = useNavigate();
   const { table, checked, problem, isChecking, choose, enter } = useOutcomeFile();

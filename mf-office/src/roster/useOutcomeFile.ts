@@ -13,7 +13,7 @@ import { readTable, type ChosenTable } from '@portal/shared/form';
 
 type CheckedFile = CallEntity<typeof officeCheckRosterFile>;
 
-/** A file of outcomes from its choice to its entry: what it would do, and what is wrong with it. */
+/** State of an import of outcomes: chosen file, preview of its rows, problem and entry. */
 export function useOutcomeFile() {
   const [table, setTable] = useState<ChosenTable | null>(null);
   const [checked, setChecked] = useState<CheckedFile | null>(null);
@@ -42,7 +42,7 @@ export function useOutcomeFile() {
     setTable(chosen);
     await check(chosen);
   };
-  /** Enters what was shown. Where that is no longer true, the new state is shown. @throws CallError */
+  /** Enters the previewed rows. If they have changed since the preview, shows a new one. @throws CallError */
   const enter = async (reason: string) => {
     if (!table || !checked) return 0;
     try {

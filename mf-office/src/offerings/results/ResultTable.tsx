@@ -19,7 +19,7 @@ const actionOf = (entered: number, proposed: number) =>
     .filter(Boolean)
     .join(', ');
 
-/** Choosing a table, looking at what each of its rows would do, and entering exactly that. */
+/** Chooses a table, shows what each of its rows would do, and enters exactly that. */
 export function ResultTable({ offering }: { offering: OfferingOfKind }) {
   const { kind, offeringNo, title } = offering;
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function ResultTable({ offering }: { offering: OfferingOfKind }) {
         );
       },
     });
-    // The popup has left the history by now, so that "back" leads to the page without it.
+    // The dialog has left the history by now, so that "back" leads to the page without it.
     if (isEntered) await navigate(viewPath(kind, offeringNo));
   };
 

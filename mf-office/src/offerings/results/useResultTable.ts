@@ -11,10 +11,10 @@ import {
 } from '@portal/shared/contract/office';
 import { readTable, type ChosenTable } from '@portal/shared/form';
 
-/** What a table would do, row by row. */
+/** Preview of a table, row by row. */
 export type CheckedTable = CallEntity<typeof officeCheckResults>;
 
-/** A table of results from its choice to its entry: what it would do, and what is wrong with it. */
+/** State of an import of results: chosen table, preview of its rows, problem and entry. */
 export function useResultTable(offering: { kind: OfferingKind; offeringNo: number }) {
   const [table, setTable] = useState<ChosenTable | null>(null);
   const [checked, setChecked] = useState<CheckedTable | null>(null);
@@ -42,7 +42,7 @@ export function useResultTable(offering: { kind: OfferingKind; offeringNo: numbe
     setTable(chosen);
     await check(chosen);
   };
-  /** Enters what was shown. Where that is no longer true, the new state is shown. @throws CallError */
+  /** Enters the previewed rows. If they have changed since the preview, shows a new one. @throws CallError */
   const enter = async (reason: string) => {
     if (!table || !checked) return 0;
     try {

@@ -11,13 +11,13 @@ import {
 } from '@portal/shared/contract/office';
 import { readBase64 } from '@portal/shared/form';
 
-/** What a table of numbers would do, row by row. */
+/** Preview of a table of tracking numbers, row by row. */
 export type CheckedTable = CallEntity<typeof officeCheckTracking>;
 
 const TOO_LARGE = `파일이 ${MAX_TRACKING_FILE_BYTES / 1024}KB보다 큽니다. 발송번호와 송장번호 열만 남겨서 다시 골라 주세요.`;
 const UNREADABLE = '파일을 읽을 수 없습니다. 다른 프로그램에서 열려 있으면 닫고 다시 골라 주세요.';
 
-/** A table of numbers from its choice to its entry. */
+/** State of an import of tracking numbers, from the choice of the table to its entry. */
 export function useTrackingTable() {
   const [table, setTable] = useState<{ name: string; file: string; carrier: Carrier } | null>(null);
   const [checked, setChecked] = useState<CheckedTable | null>(null);
@@ -44,13 +44,13 @@ export function useTrackingTable() {
     setTable({ name: chosen.name, file, carrier });
     await check({ file, carrier });
   };
-  /** The carrier of rows that name none. */
+  /** Sets the carrier of rows that name none, and checks the table again. */
   const setCarrier = async (carrier: Carrier) => {
     if (!table) return;
     setTable({ ...table, carrier });
     await check({ file: table.file, carrier });
   };
-  /** Records what was shown. Where that is no longer true, the new state is shown. @throws CallError */
+  /** Records the previewed rows. If they have changed since the preview, shows a new one. @throws CallError */
   const enter = async () => {
     if (!table || !checked) return 0;
     const { file, carrier } = table;

@@ -7,7 +7,7 @@ import type { PasswordCost } from '../secrets/passwordCost.ts';
 import type { Metrics } from './metrics.ts';
 import type { ViewCounter } from './viewCounter.ts';
 
-/** What the process opens once at its start and every request shares. */
+/** Services that the process opens once at its start and every request shares. */
 export interface Services {
   configuration: Configuration;
   database: Database;

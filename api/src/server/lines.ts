@@ -5,11 +5,11 @@ import type { Lines } from '../enrolment/line/shared/Lines.ts';
 const TICK_EVERY_MS = SECOND_MS;
 const STORE_EVERY_MS = 5 * SECOND_MS;
 
-/** Reads the lines that members stand in once a second, and stores who has asked every five. */
+/** Reads the queues that members are waiting in every second, and stores presence every five. */
 export function keepLines(app: FastifyInstance, lines: Lines) {
   let isTicking = false;
   const tick = async () => {
-    // One that takes longer than a second is not joined by another.
+    // Ticks never overlap, even if one takes longer than a second.
     if (isTicking) return;
     isTicking = true;
     await lines.tick().finally(() => {

@@ -7,7 +7,7 @@ import type { Database } from '../database/types/database.ts';
 import type { Queries } from '../database/types/tables.ts';
 import { listWaiting } from '../modules/office/overview/waiting.ts';
 
-/** A database that hangs must not take the other metrics with it: what takes longer is not known this time. */
+/** A hanging database must not take the other metrics with it: a slower reading counts as unknown. */
 const MAX_READING_MS = 2000;
 
 interface Watched {
@@ -25,7 +25,7 @@ const inTime = <Result>(reading: Promise<Result>, otherwise: Result): Promise<Re
 const secondsSince = (then: Date | null | undefined, now: Date) =>
   then ? Math.max(0, (now.getTime() - then.getTime()) / 1000) : 0;
 
-/** Of what may be sent now: at night most messages wait for the morning. */
+/** Age of the oldest message that may be sent now: at night most wait for the morning. */
 async function ageOfOutbox(db: Queries, now: Date): Promise<Reading> {
   const oldest = await db
     .selectFrom('outbox')
@@ -40,13 +40,13 @@ async function ageOfOutbox(db: Queries, now: Date): Promise<Reading> {
   return [...known];
 }
 
-/** Those of the last day that reached nobody: too late, refused, not received; a mail that came back is not known. */
+/** Messages of the last day that reached nobody: expired, refused, not delivered. Returned mail is unknown here. */
 async function givenUpMessages(db: Queries, now: Date): Promise<Reading> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const given = await db
     .selectFrom('outbox')
     .select(({ fn }) => ['channel', fn.countAll<number>().as('messages')])
-    // What became of a message is known three days after it was sent, which may be days after it was written.
+    // The delivery is known up to three days after the sending, which may be days after the message was written.
     .where('created_at', '>', new Date(now.getTime() - 7 * DAY_MS))
     .where('given_up_at', '>', dayAgo)
     .groupBy('channel')
@@ -55,7 +55,7 @@ async function givenUpMessages(db: Queries, now: Date): Promise<Reading> {
   return ['sms', 'mail'].map((channel) => [channel, known.get(channel) ?? 0]);
 }
 
-/** @param begun when this process began: a job that has never run is due since then. */
+/** @param begun start of this process: a job that has never run is due since then */
 async function overdueJobs(db: Queries, names: readonly string[], now: Date, begun: Date): Promise<Reading> {
   const rows = await db.selectFrom('job_run').selectAll().execute();
   const runs = new Map(rows.map((row) => [row.job_name, row]));
@@ -66,14 +66,14 @@ async function overdueJobs(db: Queries, names: readonly string[], now: Date, beg
   });
 }
 
-/** What only an employee can deal with: findings, refunds of which nobody knows what became, and the rest. */
+/** Age of work for employees: findings, refunds with an unknown result, and the rest. */
 async function ageOfOfficeWork(db: Queries, now: Date): Promise<Reading> {
-  // Of everybody's second looks: no employee has this number.
+  // All second looks are included, because no employee has this number.
   const waiting = await listWaiting(db, { permissions: PERMISSIONS, employeeNo: 0, now });
   return waiting.map(({ kind, oldest_at: at }) => [kind, secondsSince(at, now)]);
 }
 
-/** Tells how long work waits that nobody is waiting for at a screen. */
+/** Reports the age of background work that nobody is waiting for at a screen. */
 export function watchWork(register: Registry, { database, jobs, now }: Watched): void {
   const registers = [register];
   const begun = now();

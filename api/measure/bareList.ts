@@ -6,11 +6,11 @@ import type { Tables } from '../src/database/types/tables.ts';
 import { fetchArticles } from '../src/modules/news/articles/store.ts';
 
 /**
- * What a list call costs without an API around it, for `listCall.ts`, which starts it: a bare server that sends the
- * statements of the call to PostgreSQL, one after the other, and answers the body that the API answers.
+ * Baseline of a list call, started by `listCall.ts`: a bare server that sends the statements of the call to PostgreSQL
+ * one after another, and responds with the same body as the API.
  */
 const [port = '', databaseUrl = '', body = ''] = process.argv.slice(2);
-/** As many as the API has. */
+/** The same number as in the API. */
 const CONNECTIONS = 10;
 const envelope: unknown = JSON.parse(body);
 
@@ -44,7 +44,7 @@ async function answer(): Promise<string> {
   return JSON.stringify(envelope);
 }
 
-/** The statements of the first page of notices. */
+/** Statements for the first page of notices. */
 async function recordStatements() {
   const sent: CompiledQuery[] = [];
   const queries = new Kysely<Tables>({

@@ -5,9 +5,9 @@ import { startCluster } from '../src/testing/postgresCluster.ts';
 import { openTestServer, type TestServerOptions } from '../src/testing/server.ts';
 
 /**
- * Sends random requests to the API over a temporary PostgreSQL: `npm run fuzz -w api -- 100000`, and with a seed behind
- * it the same ones again. A tenth as many are then written to sockets, whole or broken. Prints the seed and the answers
- * by status; ends with the first fault, made as small as can be where it is a call's.
+ * Sends random requests to the API on a temporary PostgreSQL: `npm run fuzz -w api -- 100000`, optionally with a seed
+ * to repeat a run. A tenth as many are then written to sockets, complete or broken. Prints the seed and the responses
+ * by status. Stops at the first fault, shrunk as far as possible if it is a call's.
  */
 const REQUESTS = Number(process.argv[2] ?? 10_000);
 const SOCKET_REQUESTS = Math.ceil(REQUESTS / 10);

@@ -6,10 +6,10 @@ import { PAYMENTS } from './guardTable/payments.ts';
 import { REFUNDS } from './guardTable/refunds.ts';
 import { SEATS } from './guardTable/seats.ts';
 
-/** Every guard around money and seats that walks must miss when it is taken out. */
+/** Guards around money and seats. Walks must detect the removal of each. */
 export const GUARDS: readonly Guard[] = [...SEATS, ...PAYMENTS, ...REFUNDS, ...FEES, ...LOCKS, ...LINE];
 
-/** The guard that this process walks without; undefined: with all of them. */
+/** The guard removed in this process; undefined: none. */
 export function guardTakenOut(): Guard | undefined {
   const name = process.env['GUARD_TAKEN_OUT'];
   const guard = GUARDS.find((one) => one.name === name);

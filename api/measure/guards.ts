@@ -5,14 +5,15 @@ import { GUARDS } from './guardTable.ts';
 import type { Guard } from './guardTable/guard.ts';
 
 /**
- * Takes out one guard after the other and walks until something breaks: `npm run measure:guards -w api -- 200`, then a
- * seed and the names of some guards only. Exit codes: 1 where a guard is missed that is not a second line, which means
- * that the walks are blind or the guard is not needed; 2 where walks crashed or were cut off, which says nothing.
+ * Removes one guard after another and walks until something breaks: `npm run measure:guards -w api -- 200`, optionally
+ * with a seed and the names of some guards. Exit codes: 1 if the removal of a guard that is not a second line stays
+ * undetected, so the walks are blind or the guard is not needed; 2 if walks crashed or were interrupted, which proves
+ * nothing.
  */
 const [walks = '200', seed = '7', ...chosen] = process.argv.slice(2);
 const MAX_MINUTES = 10;
 const EXIT = { missed: 1, crashed: 2 };
-/** Those of `walks.ts`. */
+/** Exit codes of `walks.ts`. */
 const SOUND = [0, 3];
 const BROKEN = 1;
 
@@ -45,7 +46,7 @@ function rowOf(guard: Guard): string {
 }
 
 const MAX_CELL = 130;
-/** Without rows and numbers, which say nothing beside the rule. */
+/** Cut after the rule: rows and numbers add nothing. */
 const cellOf = (text: string) =>
   text
     .replace(/: [[{].*$/s, '')

@@ -13,9 +13,9 @@ import { loadNow, medianOf, spreadOf } from './statistics.ts';
 import { runTraffic } from './traffic.ts';
 
 /**
- * Applications for one course a second, over HTTP, over what pgbench does with the least that a seat needs: a
- * conditional update and an insert in a transaction. By turns, on a PostgreSQL that waits for its disk:
- * `npm run measure:hot-course -w api [-- 5 1500 16]`, rounds, applicants and connections. It fails below `MIN_RATIO`.
+ * Compares applications per second for one course over HTTP with pgbench doing the minimum that a seat needs: a
+ * conditional update and an insert in a transaction. Alternates both on a PostgreSQL that syncs to its disk: `npm run
+ * measure:hot-course -w api [-- 5 1500 16]`, rounds, applicants and connections. Fails below `MIN_RATIO`.
  */
 const [rounds = 5, applicants = 1500, connections = 16] = process.argv.slice(2).map(Number);
 const MIN_RATIO = 0.4;

@@ -14,11 +14,11 @@ import { loadNow, medianOf } from './statistics.ts';
 import { requestBytes, runTraffic } from './traffic.ts';
 
 /**
- * A crowd for one course of 30 seats: `npm run measure:line -w api [-- 20000 1]`, members and processes of the API. All
- * take a place at once, over HTTP, while others read; then all ask where they stand. By turns with pgbench, which
- * inserts the same rows into a table with the same indexes, on a PostgreSQL that waits for its disk. It fails where a
- * call answers 5xx, where somebody waits for a place for longer than `MAX_SECONDS`, where the readings of others take
- * more than `MAX_SLOWER` times as long as without the crowd, and where the ratio is below `MIN_RATIO`.
+ * Simulates a crowd for one course of 30 seats: `npm run measure:line -w api [-- 20000 1]`, members and processes of
+ * the API. All enter the queue at once over HTTP while others read; then all poll their position. Alternates with
+ * pgbench, which inserts the same rows into a table with the same indexes, on a PostgreSQL that syncs to its disk.
+ * Fails if a call responds with 5xx, if entering takes longer than `MAX_SECONDS`, if the reads of others take more than
+ * `MAX_SLOWER` times as long as without the crowd, or if the ratio is below `MIN_RATIO`.
  */
 const [members = 20_000, processes = 1] = process.argv.slice(2).map(Number);
 const SEATS = 30;
@@ -38,7 +38,7 @@ const ports = Array.from({ length: processes }, (_, index) => PORT + index);
 const failures = new Map<string, number>();
 const fail = (holds: boolean, what: string) => void (holds || failures.set(what, (failures.get(what) ?? 0) + 1));
 
-/** The same table without what refers to others, so that nothing but rows and indexes is written. */
+/** The same table without foreign keys, so that only rows and indexes are written. */
 async function makeLeast(db: Queries): Promise<void> {
   await sql`create table least_place (like place_in_line including identity including defaults including indexes)`.execute(
     db,
@@ -63,7 +63,7 @@ function runLeast(url: string): number {
   return Number(/^tps = ([\d.]+)/m.exec(output)?.[1]);
 }
 
-/** What others read meanwhile, and how long each of it takes; until `isOver`. */
+/** Reads as other visitors until `isOver`, and returns the duration of each read in ms. */
 async function readUntil(isOver: () => boolean): Promise<number[]> {
   const paths = [calls.getListBoxNotice.path, calls.getListBoxExam.path, calls.getListBoxFaq.path];
   const times: number[] = [];
@@ -91,7 +91,7 @@ async function readUntil(isOver: () => boolean): Promise<number[]> {
   return times;
 }
 
-/** Every member makes one request to one of the processes. Answers the seconds until the last was answered. */
+/** Every member makes one request to one of the processes. Returns the seconds until the last response. */
 async function everybody(
   requestOf: (port: number, member: number) => Buffer,
   check: (body: string) => boolean,
@@ -117,7 +117,7 @@ async function measure(apis: readonly ApiProcess[], db: Queries, url: string): P
   const arrivingAt = (educationNo: number) => (port: number, member: number) =>
     requests.get(port)?.(member, calls.postIntLine.path, { educationNo }) ?? Buffer.alloc(0);
   const isDone = (body: string) => body.startsWith('{"code":1,');
-  // So that the code is compiled, as on any day.
+  // Warms up the code, so that it is compiled as usual.
   await everybody(arrivingAt(await addOpenCourse(db, SEATS)), isDone, Math.min(members, WARM_UP));
   const educationNo = await addOpenCourse(db, SEATS);
   const quietEnd = performance.now() + QUIET_MS;
@@ -178,7 +178,7 @@ async function measure(apis: readonly ApiProcess[], db: Queries, url: string): P
   fail(peakMb <= MAX_MEMORY_MB, 'too much memory');
 }
 
-/** Transactions that the database has carried out. */
+/** Transactions executed by the database. */
 async function statementsOf(db: Queries): Promise<number> {
   const { rows } = await sql<{ done: number }>`
     select (xact_commit + xact_rollback)::float8 as done from pg_stat_database where datname = current_database()`.execute(

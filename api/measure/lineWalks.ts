@@ -7,16 +7,16 @@ import type { LaneOptions } from './walkLanes.ts';
 import { walkProcess } from './walkProcess.ts';
 
 /**
- * Histories of a line on PostgreSQL until one breaks a rule: `npm run measure:line-walks -w api -- 100000`, then a seed
- * to walk the same ways again, then the minutes after which to stop.
+ * Walks random histories of a queue on PostgreSQL until one breaks a rule: `npm run measure:line-walks -w api --
+ * 100000`, optionally with a seed to repeat the same histories, and minutes after which to stop.
  */
 const EXIT = { sound: 0, broken: 1, crashed: 2, blind: 3 };
 const LANES = 4;
-/** What comes about of groups, as the walks count it. */
+/** Events of groups that the walks count. */
 const GROUP_HAPPENINGS = ['collecting', 'stood back', 'offered', 'offered after standing back', 'taken'].map(
   (happening) => `group: ${happening}`,
 );
-/** From so many histories on, what none has reached is a fault of the histories. */
+/** In a run of at least this many histories, an event that none reached is a fault of the histories. */
 const LONG_RUN = 20_000;
 
 const [walks = '1000', seed = String(Date.now() % 2 ** 31), minutes = '600'] = process.argv.slice(2);
@@ -25,7 +25,7 @@ const processes = isGuardOut ? 1 : availableParallelism();
 const lanes = isGuardOut ? 1 : LANES;
 const began = performance.now();
 
-/** What the process of this number is to walk. */
+/** Options of the process with this number. */
 const optionsOf = (index: number): LaneOptions => ({
   walks: Math.ceil(Number(walks) / processes),
   seed: Number(seed) + index * lanes,

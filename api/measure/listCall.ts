@@ -8,10 +8,10 @@ import { loadNow, medianOf, spreadOf } from './statistics.ts';
 import { requestBytes, runTraffic, type Answer } from './traffic.ts';
 
 /**
- * What the API adds to a list of notices: requests a second of the list call, over a bare server that sends the same
- * statements to PostgreSQL and answers the same body. Both by turns on connections that stay open, in processes of
- * their own: `npm run measure:list-call -w api [-- 9 2 20]`, rounds, seconds each and connections. It fails below
- * `MIN_RATIO`.
+ * Measures the overhead of the API for a list of notices: requests per second of the list call, compared with a bare
+ * server that sends the same statements to PostgreSQL and returns the same body. Alternates both on open connections,
+ * in separate processes: `npm run measure:list-call -w api [-- 9 2 20]`, rounds, seconds each and connections. Fails
+ * below `MIN_RATIO`.
  */
 const [rounds = 9, seconds = 2, connections = 20] = process.argv.slice(2).map(Number);
 const MIN_RATIO = 0.75;
@@ -26,11 +26,11 @@ interface Server {
 }
 interface Round {
   perSecond: number;
-  /** Of the server's processor time, for one request. */
+  /** CPU time of the server per request. */
   microseconds: number;
 }
 
-/** A browser that has been here before sends its cookies. */
+/** Sends the cookies of a returning browser. */
 async function browserHeaders(port: number) {
   const first = await fetch(`http://127.0.0.1:${port}${path}`);
   const cookie = first.headers.getSetCookie().map((one) => one.split(';', 1)[0] ?? '');

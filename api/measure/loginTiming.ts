@@ -14,15 +14,15 @@ import { createServer } from '../src/server/server.ts';
 import { auc } from './auc.ts';
 
 /**
- * Measures whether the time of a refused login reveals that an id exists, is locked or pauses. Samples of each kind are
- * taken in turn, in random order, over a new database: `npm run measure:login -w api`, on PostgreSQL with DATABASE_URL.
- * An area under the curve of 0.5 means that the times reveal nothing.
+ * Checks that the duration of a refused login does not reveal if an id exists, is locked or pauses. Samples of each
+ * kind are taken in turn, in random order, on a new database: `npm run measure:login -w api`, on PostgreSQL with
+ * DATABASE_URL. An area under the curve of 0.5 means that the durations reveal nothing.
  */
 const SAMPLES = Number(process.argv[2] ?? 1000);
 const WARM_UP = 60;
-/** Wrong passwords tried on one id, fewer than make it pause. */
+/** Wrong passwords per id, fewer than make it pause. */
 const TRIES_EACH = 8;
-/** Wrong passwords after which an id pauses, tried before anything is measured. */
+/** Wrong passwords after which an id pauses, sent before the measurement. */
 const TRIES_UNTIL_PAUSE = 10;
 const MIN_AUC = 0.45;
 const MAX_AUC = 0.55;
@@ -38,7 +38,7 @@ const configuration = readConfiguration({
 });
 const database = await openDatabase(configuration);
 await migrate(database);
-/** It stands still, so that no pause ends meanwhile. */
+/** A fixed time, so that no pause ends meanwhile. */
 const began = new Date();
 const now = () => began;
 const integrations = openIntegrations(configuration, database.queries, now);

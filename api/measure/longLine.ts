@@ -10,15 +10,15 @@ import { addApplicants, addOpenCourse } from './applicants.ts';
 import { loadNow } from './statistics.ts';
 
 /**
- * What a very long line costs where it is one piece: `npm run measure:long-line -w api [-- 1000000]`, members who have
- * come before the opening. The lot that puts all of them in order, under the lock of the row of the course; then the
- * reading of it by a process that knows nothing of it yet, and what it holds in memory.
+ * Measures a very long queue where it is handled as a whole: `npm run measure:long-line -w api [-- 1000000]`, members
+ * from before the opening. Covers the lot that orders all of them under the lock of the course's row, and then its
+ * first reading by a process and the memory that this takes.
  */
 const [members = 1_000_000] = process.argv.slice(2).map(Number);
 const SEATS = 30;
 const BYTES_PER_MB = 2 ** 20;
 
-/** In one statement, which the database would end after some seconds. */
+/** Members per statement: a longer one would exceed the statement timeout. */
 const MAX_AT_ONCE = 100_000;
 
 async function addWaiting(db: Queries, educationNo: number): Promise<void> {

@@ -11,10 +11,10 @@ import { loadNow, medianOf, spreadOf } from './statistics.ts';
 import { requestBytes, runTraffic } from './traffic.ts';
 
 /**
- * How long the API starts on a database that is migrated, of either kind, and whether its memory grows under load:
- * `npm run measure:memory -w api [-- 10]`, minutes. Guests read lists, articles and courses, members read and apply.
- * It fails when a start takes longer than `MAX_START_MS`, and when the memory of the last third of the time is more
- * than `MAX_GROWTH` times that of the third before.
+ * Measures the start of the API on a migrated database of either kind, and the growth of its memory under load: `npm
+ * run measure:memory -w api [-- 10]`, minutes. Guests read lists, articles and courses, members read and apply. Fails
+ * if a start takes longer than `MAX_START_MS`, or if the memory in the last third of the time is more than `MAX_GROWTH`
+ * times that of the third before.
  */
 const [minutes = 10] = process.argv.slice(2).map(Number);
 const PORT = Number(process.env['PORT_API'] ?? 7597);
@@ -25,7 +25,7 @@ const CONNECTIONS = 10;
 const MEMBERS = 500;
 const SAMPLE_EVERY_MS = 2 * SECOND_MS;
 
-/** The median of some starts, the first of which made the tables and the demo and does not count. */
+/** Median of some starts without the first one, which created the tables and the demo. */
 async function measureStarts(databaseUrl: string | undefined): Promise<number> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'portal-starts-'));
   const times: number[] = [];
@@ -41,7 +41,7 @@ async function measureStarts(databaseUrl: string | undefined): Promise<number> {
   return medianOf(times);
 }
 
-/** What everybody asks for, in turn. */
+/** Requests of guests and members, in turn. */
 async function requestsOf(educationNos: readonly number[]) {
   const apply = await applyFrom(PORT);
   const guest = [calls.getListBoxNotice, calls.getListBoxEdu, calls.getListBoxExam, calls.getListBoxFaq].map(

@@ -11,26 +11,26 @@ import { loadNow } from './statistics.ts';
 import { runTraffic } from './traffic.ts';
 
 /**
- * Races of a thousand members for the seats of one course, over HTTP, through three processes of the API on one
- * PostgreSQL: `npm run measure:races -w api [-- 150 6]`, races and those of them that run without the guard of the
- * seats. It fails when seats, applications and answers differ, and when the races without the guard do not oversell:
- * they could not find a mistake then.
+ * Runs races of a thousand members for the seats of one course over HTTP, through three processes of the API on one
+ * PostgreSQL: `npm run measure:races -w api [-- 150 6]`, races, and races without the guard of the seats. Fails if
+ * seats, applications and responses differ, or if the races without the guard do not oversell: then they could not find
+ * a mistake.
  */
 const [races = 150, unguardedRaces = 3] = process.argv.slice(2).map(Number);
 const PORTS = [0, 1, 2].map((offset) => Number(process.env['PORT_API'] ?? 7597) + offset);
 const APPLICANTS = 1000;
 const CAPACITIES = [1, 10, 100];
-/** To each process at the same time. */
+/** Concurrent connections to each process. */
 const CONNECTIONS = 20;
 const NOT_READY = CODES.NOT_READY.code;
 const GUARD = 'a seat is taken only while one is left';
 
 interface Race {
   capacity: number;
-  /** What the database says. */
+  /** Counts in the database. */
   taken: number;
   applications: number;
-  /** What the members were told: that they have a seat, that it is full, something else. */
+  /** Responses to members: a seat, full, or something else. */
   seated: number;
   full: number;
   others: string[];
@@ -49,7 +49,7 @@ async function race(db: Queries, capacity: number): Promise<Race> {
         connections: CONNECTIONS,
         next: () => again.pop() ?? (applied < APPLICANTS ? apply((applied += 1), educationNo) : null),
         onAnswer: ({ status, body }, request) => {
-          // Overloaded: the portal repeats such a call under the same key, and so does this.
+          // Overloaded: the call is repeated under the same key, as the portal does.
           if (status === NOT_READY) again.push(request);
           else if (body.startsWith(`{"code":${CODES.SUCCESS.code},`)) told.seated += 1;
           else if (body.startsWith(`{"code":${CODES.APPLY_FULL.code},`)) told.full += 1;
@@ -77,11 +77,11 @@ async function runRaces(count: number, isGuarded: boolean): Promise<Race[]> {
         nodeOptions: ['--import', join(import.meta.dirname, 'takeOutGuard.ts')],
       };
   const apis: ApiProcess[] = [];
-  // One after the other: the first makes the tables.
+  // One after another: the first creates the tables.
   for (const port of PORTS) apis.push(await startApiProcess({ port, databaseUrl: cluster.url, ...options }));
   const database = await openPostgres(cluster.url, 2);
   try {
-    // The database's own check would hold where the statement's condition does not.
+    // Otherwise the check constraint would hold where the statement's condition does not.
     if (!isGuarded) await sql`alter table education drop constraint education_seats`.execute(database.queries);
     await addApplicants(database.queries, APPLICANTS);
     const done: Race[] = [];

@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module';
 import { guardTakenOut } from './guardTable.ts';
 
-/** Loaded before the walks: changes the one line of the guard that is taken out, in memory. */
+/** Loaded before the walks: replaces the line of the removed guard in memory. */
 const guard = guardTakenOut();
 if (guard && 'file' in guard) {
   const { file, present, without } = guard;

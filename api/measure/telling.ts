@@ -8,26 +8,26 @@ import { loadNow, medianOf, spreadOf } from './statistics.ts';
 import { requestBytes } from './traffic.ts';
 
 /**
- * What it costs to tell many visitors of a change, by long polls and by server-sent events, by turns, on a bare server:
- * `npm run measure:telling -w api [-- 5000 5]`, visitors and changes. A poll is told and asks again; what the API does
- * with a question beside that (session, contract, envelope) is measured by `line.ts`.
+ * Measures the cost of notifying many visitors of a change, alternating long polls and server-sent events on a bare
+ * server: `npm run measure:telling -w api [-- 5000 5]`, visitors and changes. A poll gets its response and is repeated.
+ * The other work of the API for a poll (session, contract, envelope) is measured by `line.ts`.
  */
 const [visitors = 5_000, changes = 5] = process.argv.slice(2).map(Number);
 const PORT = Number(process.env['PORT_API'] ?? 7597);
 const ROUNDS = 2;
 const LOOK_AGAIN_MS = 10;
-/** As long as what `getMapLine` answers. */
+/** The length of a response of `getMapLine`. */
 const BODY = JSON.stringify({ code: 1, message: '', entity: { ahead: 12_345, text: 'x'.repeat(400) } });
 
 type Way = 'poll' | 'events';
 const WAYS: readonly Way[] = ['poll', 'events'];
 
 interface Measured {
-  /** Microseconds of the server's processors for each visitor and change. */
+  /** CPU time of the server in microseconds for each visitor and change. */
   processor: number;
-  /** Until the last visitor knew, of each change. */
+  /** Seconds until the last visitor was notified, for each change. */
   seconds: number[];
-  /** KB of the server for each visitor. */
+  /** Memory of the server in KB for each visitor. */
   memory: number;
 }
 
@@ -46,7 +46,7 @@ async function measure(way: Way): Promise<Measured> {
     await fetch(`http://127.0.0.1:${PORT}/change`, { method: 'POST' });
     await until(() => Promise.resolve(told === visitors));
     seconds.push((performance.now() - began) / SECOND_MS);
-    // The next questions belong to the price of this answer.
+    // The next polls are part of the cost.
     await until(async () => (await waiting()) === visitors);
   }
   const processor = ((server.usage().seconds - used) / visitors / changes) * 1e6;
@@ -55,7 +55,7 @@ async function measure(way: Way): Promise<Measured> {
   return { processor, seconds, memory };
 }
 
-/** A visitor on a connection of its own, who hears of changes until the connection ends. */
+/** A visitor on a separate connection, notified of changes until the connection ends. */
 function visit(way: Way, onTold: () => void): Socket {
   const socket = connect(PORT, '127.0.0.1');
   socket.setNoDelay(true);
@@ -71,7 +71,7 @@ function visit(way: Way, onTold: () => void): Socket {
     const now = Number(/"change":(\d+)\}/.exec(received)?.[1] ?? -1);
     if (now === -1) return;
     received = '';
-    // The first event says what is the case.
+    // The first event is the current state.
     if (now === known) return;
     known = now;
     onTold();
@@ -102,7 +102,7 @@ async function startServer() {
   };
 }
 
-/** Visitors who are held or listen at the moment. */
+/** Number of visitors with a held poll or an open event stream. */
 async function waiting(): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${PORT}/waiting`);
   const { waiting: count } = (await answer.json()) as { waiting: number };

@@ -1,8 +1,8 @@
 import fastify, { type FastifyReply } from 'fastify';
 
 /**
- * A bare server that tells many visitors of changes, for `telling.ts`, which starts it: by long polls (`/poll`) and by
- * server-sent events (`/events`). A message asks for a change, and is answered once everybody has been written to.
+ * A bare server that notifies many visitors of changes, started by `telling.ts`: by long polls (`/poll`) and
+ * server-sent events (`/events`). `POST /change` makes a change, and returns once everyone has been written to.
  */
 const [port = '', body = ''] = process.argv.slice(2);
 

@@ -4,11 +4,11 @@ import { openTracing } from '@portal/shared/tracing/tracing';
 import { tracedStatements } from '../src/database/tracedStatements.ts';
 import { traceCalls } from '../src/server/tracing.ts';
 
-/** A server that does nothing but answer, with or without traces, for `tracing.ts`: `TRACES_URL`, `TRACES_SHARE`. */
+/** A server with minimal responses, with or without traces, for `tracing.ts`: `TRACES_URL`, `TRACES_SHARE`. */
 
 const { TRACES_URL: url = null, TRACES_SHARE: share } = process.env;
 const [, , port] = process.argv;
-/** What a reading of the API asks its database. */
+/** Statements of a read call. */
 const STATEMENTS = [
   'select "article_no", "title" from "article" where "board" = $1 order by "article_no" desc limit $2',
   'select count(*) from "article" where "board" = $1',
@@ -18,7 +18,7 @@ const ANSWER = JSON.stringify({ code: 1, message: '', entity: { list: [] } });
 const tracing = await openTracing('measured', { url, share: Number(share) });
 const tell = tracing && tracedStatements(tracing);
 const server = fastify();
-// As the API has them anyway: the first hook of a kind costs more than the next.
+// The API has such hooks anyway: the first hook of a kind costs more than the next.
 for (const kind of ['onRequest', 'onSend', 'onResponse'] as const) server.addHook(kind, async () => undefined);
 if (tracing) traceCalls(server, tracing);
 server.get('/', (_request, reply) => {

@@ -10,23 +10,23 @@ import { loadNow, medianOf, spreadOf } from './statistics.ts';
 import { requestBytes, runTraffic } from './traffic.ts';
 
 /**
- * What traces cost the API, with a share of them recorded: `npm run measure:tracing -w api [-- 15 0.01]`, rounds and
- * the share. What they add to a call is measured on a server that does nothing else, beside one without them, for two
- * equal processes of the API differ by more than what is looked for; a second one without them tells how exact it is.
- * It is held against what a call of the list of notices costs the API. Fails above `MAX_RATIO`.
+ * Measures the cost of traces in the API with a share of them recorded: `npm run measure:tracing -w api [-- 15 0.01]`,
+ * rounds and the share. Their cost per call is measured on an otherwise idle server and compared with one without them,
+ * because two equal processes of the API differ by more than that; a second one without them shows the precision. It is
+ * related to the cost of a list call of notices in the API. Fails above `MAX_RATIO`.
  */
 const [rounds = 15, share = 0.01] = process.argv.slice(2).map(Number);
 const MAX_RATIO = 1.02;
 const PORT = Number(process.env['PORT_API'] ?? 7597);
 const CONNECTIONS = 10;
 const REQUESTS = 1000;
-/** Of each server in a round: spans are sent every five seconds. */
+/** Duration for each server in a round: spans are sent every five seconds. */
 const SECONDS = 5;
 const WARM_UP_SECONDS = 5;
 const KINDS = ['without', 'again', 'traced'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** As browsers send them: each of a press of its own. */
+/** Requests as browsers send them, each in a trace of its own. */
 const requestsFor = (path: string) =>
   Array.from({ length: REQUESTS }, () =>
     requestBytes('GET', path, {
@@ -35,7 +35,7 @@ const requestsFor = (path: string) =>
     }),
   );
 
-/** Microseconds of a process for a call, asked for so many seconds. */
+/** CPU time of a process per call in microseconds, under load for some seconds. */
 async function costOf({ port, pid }: { port: number; pid: number }, path: string, seconds: number): Promise<number> {
   const requests = requestsFor(path);
   let asked = 0;
@@ -57,11 +57,11 @@ async function costOf({ port, pid }: { port: number; pid: number }, path: string
 const receiver = new TraceReceiver();
 const url = await receiver.listen();
 
-/** A call of the server that does nothing else, of each kind, in processes of their own. */
+/** Cost of a call on the minimal server, of each kind, in separate processes. */
 async function measureRound(round: number): Promise<Record<Kind, number>> {
   const costs: Record<Kind, number> = { without: 0, again: 0, traced: 0 };
   for (const index of KINDS.keys()) {
-    // Who is first and who is last changes, for it may matter.
+    // The order changes, because it may have an effect.
     const kind = KINDS[(index + round) % KINDS.length] ?? 'without';
     const traces = kind === 'traced' ? { TRACES_URL: url, TRACES_SHARE: String(share) } : {};
     const child = spawn(process.execPath, [join(import.meta.dirname, 'tracedServer.ts'), String(PORT)], {
@@ -81,7 +81,7 @@ async function measureRound(round: number): Promise<Record<Kind, number>> {
   return costs;
 }
 
-/** A call of the list of notices, of the API without traces. */
+/** Cost of a list call of notices in the API without traces. */
 async function measureCall(): Promise<number> {
   const cluster = await startCluster();
   try {

@@ -7,9 +7,9 @@ import { startCluster } from '../src/testing/postgresCluster.ts';
 import { noisyPhoto, pdfOf } from '../src/testing/samples.ts';
 
 /**
- * Measures the memory that parallel uploads take, of an API of its own on a new demo over PostgreSQL (a temporary one,
- * or an empty database in DATABASE_URL): `npm run measure:uploads -w api -- 80`, on Linux. Every other upload is a
- * document of 10 MB, the others are pictures of 9 MB. Fails above `MAX_RSS_MB`, and when an upload is refused.
+ * Measures the memory taken by parallel uploads in a separate API on a new demo on PostgreSQL (a temporary one, or an
+ * empty database in DATABASE_URL): `npm run measure:uploads -w api -- 80`, on Linux. Every other upload is a document
+ * of 10 MB, the others are pictures of 9 MB. Fails above `MAX_RSS_MB`, or if an upload is refused.
  */
 const UPLOADS = Number(process.argv[2] ?? 80);
 const MAX_RSS_MB = 300;
@@ -17,7 +17,7 @@ const MEGABYTE = 1024 * 1024;
 const PORT = 7599;
 const BASE_URL = `http://127.0.0.1:${PORT}`;
 const MEMBERS = ['member01', 'member02'];
-/** A side in pixels whose noise is a JPEG of about 9 MB. */
+/** Side in pixels of a noise picture whose JPEG takes about 9 MB. */
 const PHOTO_SIDE = 2600;
 
 const documentOf10Mb = pdfOf(10 * MEGABYTE);
@@ -40,7 +40,7 @@ try {
   await ready();
   const logins = await Promise.all(MEMBERS.map(login));
   const before = residentMb('VmRSS');
-  // The peak counts from here, without the loading of the demo.
+  // The peak is reset here, to exclude the loading of the demo.
   writeFileSync(`/proc/${api.pid}/clear_refs`, '5');
   const started = performance.now();
   const statuses = await Promise.all(
@@ -61,7 +61,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Resolves once the API has loaded its demo and answers. */
+/** Resolves once the API has loaded its demo and responds. */
 async function ready(): Promise<void> {
   while (api.exitCode === null) {
     const answer = await fetch(`${BASE_URL}/health/ready`).catch(() => null);
@@ -72,7 +72,7 @@ async function ready(): Promise<void> {
   throw new Error('the API ended before it was ready');
 }
 
-/** A line of the process's own account of its memory, in MB. */
+/** A line of the process's memory status, in MB. */
 function residentMb(line: 'VmRSS' | 'VmHWM'): number {
   const [, kilobytes] = new RegExp(`${line}:\\s+(\\d+)`).exec(readFileSync(`/proc/${api.pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);

@@ -6,20 +6,22 @@ import type { LaneOptions, Walked } from './walkLanes.ts';
 import { walkProcess } from './walkProcess.ts';
 
 /**
- * Walks over applications, payments, refunds and fees of certificates on PostgreSQL until one breaks a rule:
- * `npm run measure:walks -w api -- 100000`, then a seed to walk the same ways again, then the
- * minutes after which to stop.
+ * Walks over applications, payments, refunds and fees of certificates on PostgreSQL until one breaks a rule: `npm run
+ * measure:walks -w api -- 100000`, optionally with a seed to repeat the same walks, and minutes after which to stop.
  */
 const EXIT = { sound: 0, broken: 1, crashed: 2, blind: 3 };
-/** A process waits for PostgreSQL for a third of its time: as many processes as processors, each with several walks. */
+/** A process waits for PostgreSQL a third of its time: one process for each processor, with several walks each. */
 const PROCESSES = availableParallelism();
 const LANES = 4;
-/** To find one fault, of which most show at once: each database takes time to make. */
+/** For finding one fault, which most walks show at once: making a database takes time. */
 const LANES_WITHOUT_GUARD = 2;
-/** From so many walks on, a state or a line of a life cycle that none has reached is a fault of the walks. */
+/**
+ * In a run of at least this many walks, a state or transition of a life cycle that none reached is a fault of the
+ * walks.
+ */
 const LONG_RUN = 20_000;
 
-/** A fault that strikes less than once in so many walks is too rare to prove anything. */
+/** A fault that occurs less than once in this many walks is too rare to prove anything. */
 const WALKS_TO_A_FAULT = 1000;
 
 const [wanted = '1000', seed = String(Date.now() % 2 ** 31), minutes = '600'] = process.argv.slice(2);
@@ -28,7 +30,7 @@ const processes = isGuardOut ? 1 : PROCESSES;
 const lanes = isGuardOut ? LANES_WITHOUT_GUARD : LANES;
 const began = performance.now();
 
-/** What the process of this number is to walk. */
+/** Options of the process with this number. */
 const optionsOf = (index: number): LaneOptions => ({
   walks: Math.ceil(Number(wanted) / processes),
   seed: Number(seed) + index * lanes,

@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts';
 
-/** Guards of the line; walks over it miss each. */
+/** Guards of the queue; walks over it detect the removal of each. */
 const GUARDS: readonly Guard[] = [
   {
     name: 'the row of the course is locked before a place changes',

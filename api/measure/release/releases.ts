@@ -13,10 +13,10 @@ import { MemberLoad } from './MemberLoad.ts';
 import { Replicas } from './Replicas.ts';
 
 /**
- * Rehearses three releases and one step back under load, on a PostgreSQL with so many applications: expansion, filling
- * and a rule, contraction, and the version before on the tables of the last one: `npm run measure:releases -w api
- * [-- 1000000 20 30]`, applications, requests a second, seconds of quiet between them. It fails when a request or a
- * planned statement fails, and when a release has a 95th percentile above `MAX_RATIO` of that of the quiet around it.
+ * Rehearses three releases and one step back under load, on a PostgreSQL with many applications: expansion, filling
+ * with a constraint, contraction, and the previous version on the last version's tables: `npm run measure:releases -w
+ * api [-- 1000000 20 30]`, applications, requests per second, seconds of quiet between them. Fails if a request or a
+ * planned statement fails, or if a release has a 95th percentile above `MAX_RATIO` times that of the quiet around it.
  */
 const [applications = 1_000_000, requestsPerSecond = 20, quietSeconds = 30] = process.argv.slice(2).map(Number);
 const MAX_RATIO = 2;
@@ -45,7 +45,7 @@ try {
   const locks = new LockWatch(database.queries);
   const load = new MemberLoad({ port: PORT, members: MEMBERS, requestsPerSecond, courses });
 
-  /** Does the work, says how the load went meanwhile, and answers how long each request took, in milliseconds. */
+  /** Does the work, prints the load's results meanwhile, and returns the duration of each request in ms. */
   const measure = async (title: string, work: () => Promise<unknown>): Promise<number[]> => {
     const before = { asked: load.asked.length, failed: load.failures.length, repeated: edge.repeated };
     locks.takeLongestMs();
@@ -69,7 +69,7 @@ try {
   for (const { title, version } of STEPS) {
     const times = await measure(title, () => replicas.release(version));
     const quietAfter = await beQuiet();
-    // Of the quiet on both sides, since what else the machine does comes and goes.
+    // Relative to the quiet on both sides, because other load on the machine varies.
     ratios.push(percentile(times, 0.95) / percentile([...quiet, ...quietAfter], 0.95));
     quiet = quietAfter;
   }

@@ -7,11 +7,9 @@ import { usageOf } from './apiProcess.ts';
 import { loadNow, medianOf, spreadOf } from './statistics.ts';
 import { requestBytes } from './traffic.ts';
 
-/**
- * Measures the cost of notifying many visitors of a change, alternating long polls and server-sent events on a bare
- * server: `npm run measure:telling -w api [-- 5000 5]`, visitors and changes. A poll gets its response and is repeated.
- * The other work of the API for a poll (session, contract, envelope) is measured by `line.ts`.
- */
+// Measures the cost of notifying many visitors of a change, alternating long polls and server-sent events on a bare
+// server: `npm run measure:telling -w api [-- 5000 5]`, visitors and changes. A poll gets its response and is repeated.
+// The other work of the API for a poll (session, contract, envelope) is measured by `line.ts`.
 const [visitors = 5_000, changes = 5] = process.argv.slice(2).map(Number);
 const PORT = Number(process.env['PORT_API'] ?? 7597);
 const ROUNDS = 2;

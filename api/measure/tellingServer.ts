@@ -1,7 +1,7 @@
 import fastify, { type FastifyReply } from 'fastify';
 
 /**
- * A bare server that notifies many visitors of changes, started by `telling.ts`: by long polls (`/poll`) and
+ * A bare server that notifies many visitors of changes, started by the measuring program: by long polls (`/poll`) and
  * server-sent events (`/events`). `POST /change` makes a change, and returns once everyone has been written to.
  */
 const [port = '', body = ''] = process.argv.slice(2);

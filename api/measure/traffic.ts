@@ -13,7 +13,7 @@ interface Traffic {
   onAnswer?(answer: Answer, request: Buffer): void;
 }
 
-/** Bytes of a request on a kept-alive connection. */
+/** Bytes of a request on a persistent connection. */
 export function requestBytes(
   method: 'GET' | 'POST',
   path: string,

@@ -7,7 +7,7 @@ import { rawRequest, type RawRequest } from './rawRequests.ts';
 
 /** Incomplete requests are cut off soon, so that a run need not wait for them. */
 const SENDING_LIMITS = { requestTimeoutMs: 500, headersTimeoutMs: 500, checkEveryMs: 50 };
-/** Kept-alive connections end as soon. */
+/** Persistent connections end as soon. */
 const KEPT_OPEN_MS = 50;
 /** A connection that is still open after this hangs, even on a busy machine. */
 const MAX_OPEN_MS = 30 * SECOND_MS;

@@ -6,25 +6,25 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const LOOK_AGAIN_MS = 20;
-/** Clock ticks of `/proc` in a second, as Linux counts them on every machine. */
+/** Clock ticks of `/proc` per second, the same on every Linux machine. */
 const TICKS_PER_SECOND = 100;
 
 interface ApiOptions {
   port: number;
-  /** The embedded database in a new folder where none is named. */
+  /** Undefined: the embedded database in a new folder. */
   databaseUrl: string | undefined;
   environment?: Record<string, string>;
-  /** Of Node itself. */
+  /** Options of Node itself. */
   nodeOptions?: readonly string[];
-  /** Instead of a new one, which is removed at the end. */
+  /** Default: a new folder, removed at the end. */
   dataFolder?: string;
-  /** Gets every line of its log. */
+  /** Receives every line of its log. */
   onLine?: (line: string) => void;
 }
 
 export type ApiProcess = Awaited<ReturnType<typeof startApiProcess>>;
 
-/** Starts the API as its operators do, in a process of its own, and waits until it answers. */
+/** Starts the API in a separate process, as its operators do, and waits until it responds. */
 export async function startApiProcess({
   port,
   databaseUrl,
@@ -39,7 +39,7 @@ export async function startApiProcess({
     env: {
       ...inherited,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-      // As `npm start` has it.
+      // As in `npm start`.
       NODE_COMPILE_CACHE: join(import.meta.dirname, '../../.cache/compiled'),
       PORTAL_DEMO: '1',
       PORTAL_DATA: folder,
@@ -55,7 +55,7 @@ export async function startApiProcess({
   await untilReady(port, () => child.exitCode === null);
   return {
     port,
-    /** Until it was ready. */
+    /** Duration until it was ready. */
     startedInMs: performance.now() - began,
     usage: () => usageOf(child.pid ?? 0),
     pid: child.pid ?? 0,
@@ -67,7 +67,7 @@ export async function startApiProcess({
   };
 }
 
-/** Waits until a server on this machine says that it is ready. */
+/** Waits until a local server reports that it is ready. */
 export async function untilReady(port: number, isRunning: () => boolean): Promise<void> {
   while (isRunning()) {
     const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);
@@ -78,11 +78,11 @@ export async function untilReady(port: number, isRunning: () => boolean): Promis
   throw new Error('a server ended before it was ready');
 }
 
-/** What a process has used so far: seconds of processor time, and MB of memory now and at most; on Linux. */
+/** Resources used by a process: seconds of CPU time, current and peak memory in MB. Linux only. */
 export function usageOf(pid: number) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (line: string) => Number(new RegExp(`${line}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
-  // Behind the name in brackets, which may have blanks, the state is field 3; times are fields 14 and 15.
+  // After the name in brackets, which may contain spaces, the state is field 3 and the times are fields 14 and 15.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   const seconds = (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
   return { seconds, residentMb: megabytes('VmRSS'), peakMb: megabytes('VmHWM') };

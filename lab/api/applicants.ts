@@ -7,10 +7,10 @@ import { courseDraft } from '../../api/src/modules/manager/demo/draft.ts';
 import { addCourse } from '../../api/src/modules/manager/testing/offerings.ts';
 import { requestBytes } from './traffic.ts';
 
-/** In one statement, which the database would end after some seconds. */
+/** Members per statement: a longer one would exceed the statement timeout. */
 const MAX_AT_ONCE = 100_000;
 
-/** So many members with a live session each; the tokens are known by their numbers. */
+/** Adds members with a live session each; token `applicant<n>`. */
 export async function addApplicants(db: Queries, count: number): Promise<void> {
   for (let first = 1; first <= count; first += MAX_AT_ONCE)
     await sql`
@@ -28,7 +28,7 @@ export async function addApplicants(db: Queries, count: number): Promise<void> {
   await sql`vacuum analyze member, session`.execute(db);
 }
 
-/** A course that can be applied for now; it takes place in a month. */
+/** A course in a month, open for applications. */
 export async function addOpenCourse(db: Queries, capacity: number): Promise<number> {
   const draft = courseDraft({
     day: seoulDay(new Date(Date.now() + 30 * DAY_MS)),
@@ -44,7 +44,7 @@ export async function addOpenCourse(db: Queries, capacity: number): Promise<numb
   return addCourse(db, draft);
 }
 
-/** Makes a member's call that changes something, as the portal's own client sends it. */
+/** Makes requests for a member's state-changing calls, as the portal's client sends them. */
 export async function callsFrom(port: number) {
   const first = await fetch(`http://127.0.0.1:${port}${calls.getListBoxSite.path}`);
   await first.arrayBuffer();
@@ -59,7 +59,7 @@ export async function callsFrom(port: number) {
     );
 }
 
-/** Makes the application of one member for a course. */
+/** Makes requests for a member's application for a course. */
 export async function applyFrom(port: number) {
   const request = await callsFrom(port);
   return (member: number, educationNo: number): Buffer =>

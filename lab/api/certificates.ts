@@ -19,7 +19,7 @@ import { startCluster } from '../../api/src/testing/postgresCluster.ts';
  */
 
 const CERTIFICATES = Number(process.argv[2] ?? 100_000);
-/** Of each state that waits. */
+/** Certificates in each waiting state. */
 const WAITING = 1000;
 const FILE_LINES = 10_000;
 /** Calls of each kind; the median is reported. */
@@ -28,7 +28,7 @@ const MAX_MS = 200;
 const MAX_FILE_MS = 3000;
 const now = new Date('2026-11-21T00:00:00Z');
 
-/** So many sent certificates, and a thousand of each state that waits, each of a member of its own. */
+/** Adds sent certificates and a thousand in each waiting state, each of a different member. */
 async function fill(db: Queries) {
   await sql`
     insert into member (user_id, name, user_phone, role, status, joined_at)
@@ -71,7 +71,7 @@ const READINGS: { name: string; call: CallName; input: Record<string, unknown> }
   { name: 'what waits, for the menu', call: 'officeOverview', input: {} },
 ];
 
-/** A bank's file whose every tenth line may be a fee that is awaited. */
+/** A bank's file in which every tenth line may be an awaited fee. */
 function bankFile(): string {
   const lines = Array.from({ length: FILE_LINES }, (_, line) => {
     const number = line + 1;

@@ -14,12 +14,12 @@ import { addPeople } from './crowd/people.ts';
 import { addCompletedCourses } from './crowd/regular.ts';
 
 /**
- * Adds a crowd to a demo whose API is stopped: members `crowd001` and so on, with long names, who have all applied for
- * the same two exams, with everything that the office does with them. Prints the numbers of what was added, as JSON.
+ * Adds a crowd to a demo whose API is stopped: members `crowd001` and so on, with long names, who all applied for the
+ * same two exams, with everything that the office does with them. Prints the numbers of the added rows as JSON.
  */
 
 const PEOPLE = 300;
-/** Applications of the first one for courses. */
+/** Applications of the first member for courses. */
 const COURSES = 40;
 
 const configuration = readConfiguration();

@@ -38,7 +38,7 @@ const ports = Array.from({ length: processes }, (_, index) => PORT + index);
 const failures = new Map<string, number>();
 const fail = (holds: boolean, what: string) => void (holds || failures.set(what, (failures.get(what) ?? 0) + 1));
 
-/** The same table without what refers to others, so that nothing but rows and indexes is written. */
+/** The same table without foreign keys, so that only rows and indexes are written. */
 async function makeLeast(db: Queries): Promise<void> {
   await sql`create table least_place (like place_in_line including identity including defaults including indexes)`.execute(
     db,
@@ -63,7 +63,7 @@ function runLeast(url: string): number {
   return Number(/^tps = ([\d.]+)/m.exec(output)?.[1]);
 }
 
-/** What others read meanwhile, and how long each of it takes; until `isOver`. */
+/** Reads as other visitors until `isOver`, and returns the duration of each read in ms. */
 async function readUntil(isOver: () => boolean): Promise<number[]> {
   const paths = [calls.getListBoxNotice.path, calls.getListBoxExam.path, calls.getListBoxFaq.path];
   const times: number[] = [];
@@ -91,7 +91,7 @@ async function readUntil(isOver: () => boolean): Promise<number[]> {
   return times;
 }
 
-/** Every member makes one request to one of the processes. Answers the seconds until the last was answered. */
+/** Every member makes one request to one of the processes. Returns the seconds until the last response. */
 async function everybody(
   requestOf: (port: number, member: number) => Buffer,
   check: (body: string) => boolean,
@@ -117,7 +117,7 @@ async function measure(apis: readonly ApiProcess[], db: Queries, url: string): P
   const arrivingAt = (educationNo: number) => (port: number, member: number) =>
     requests.get(port)?.(member, calls.postIntLine.path, { educationNo }) ?? Buffer.alloc(0);
   const isDone = (body: string) => body.startsWith('{"code":1,');
-  // So that the code is compiled, as on any day.
+  // Warms up the code, so that it is compiled as usual.
   await everybody(arrivingAt(await addOpenCourse(db, SEATS)), isDone, Math.min(members, WARM_UP));
   const educationNo = await addOpenCourse(db, SEATS);
   const quietEnd = performance.now() + QUIET_MS;
@@ -178,7 +178,7 @@ async function measure(apis: readonly ApiProcess[], db: Queries, url: string): P
   fail(peakMb <= MAX_MEMORY_MB, 'too much memory');
 }
 
-/** Transactions that the database has carried out. */
+/** Transactions executed by the database. */
 async function statementsOf(db: Queries): Promise<number> {
   const { rows } = await sql<{ done: number }>`
     select (xact_commit + xact_rollback)::float8 as done from pg_stat_database where datname = current_database()`.execute(

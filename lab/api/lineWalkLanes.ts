@@ -7,7 +7,7 @@ import { openTestServer } from '../../api/src/testing/server.ts';
 import { faultsOf } from './walkFaults.ts';
 import type { LaneOptions, Walked } from './walkLanes.ts';
 
-/** One process of `lineWalks.ts`: several histories at the same time, each with a database of its own. */
+/** One process of `lineWalks.ts`: several concurrent histories, each with its own database. */
 
 export interface WalkedLines {
   counts: LineCounts;

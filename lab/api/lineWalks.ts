@@ -11,18 +11,18 @@ import { walkProcess } from './walkProcess.ts';
  */
 const EXIT = { sound: 0, broken: 1, crashed: 2, blind: 3 };
 const LANES = 4;
-/** What comes about of groups, as the walks count it. */
+/** Events of groups that the walks count. */
 const GROUP_HAPPENINGS = ['collecting', 'stood back', 'offered', 'offered after standing back', 'taken'].map(
   (happening) => `group: ${happening}`,
 );
-/** From so many histories on, what none has reached is a fault of the histories. */
+/** In a run of at least this many histories, an event that none reached is a fault of the histories. */
 const LONG_RUN = 20_000;
 
 const [walks = '1000', seed = String(Date.now() % 2 ** 31), minutes = '600'] = process.argv.slice(2);
 const processes = availableParallelism();
 const began = performance.now();
 
-/** What the process of this number is to walk. */
+/** Options of the process with this number. */
 const optionsOf = (index: number): LaneOptions => ({
   walks: Math.ceil(Number(walks) / processes),
   seed: Number(seed) + index * LANES,

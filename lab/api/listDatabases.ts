@@ -12,13 +12,13 @@ import { fillOfficeContents } from './officeContents.ts';
 import { fillOfficeMoney } from './officeMoney.ts';
 import { fillOffice } from './officeRows.ts';
 
-/** A migrated database with so many rows in each list, and what the API's configuration says of it. */
+/** A migrated database with a given number of rows in each list, and the API settings for it. */
 export interface ListDatabase {
   database: Database;
   settings: Record<string, string>;
 }
 
-/** A short and a long one, of one kind; closing them deletes them. */
+/** Opens a short and a long database of one kind; closing them deletes them. */
 export async function openListDatabases(kind: Database['kind'], [short, long]: readonly [number, number]) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-lists-'));
   const { open, stop } = kind === 'embedded' ? embeddedIn(folder) : await onCluster(folder);
@@ -42,7 +42,7 @@ export async function openListDatabases(kind: Database['kind'], [short, long]: r
   }
 }
 
-/** Opens an empty database that is named after its rows. */
+/** Opens an empty database named after its number of rows. */
 interface Opener {
   open(rows: number): Promise<ListDatabase>;
   stop(): Promise<void>;

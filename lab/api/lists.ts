@@ -36,7 +36,7 @@ const READINGS: readonly Reading[] = [
   ...VISITOR_READINGS,
 ];
 
-/** The API over a database of its own with so many rows in each list. */
+/** The API on its own database with a given number of rows in each list. */
 async function openApi({ database, settings }: ListDatabase, rows: number) {
   const configuration = readConfiguration({ PORTAL_DEMO: '1', CALLS_PER_MINUTE: '1000000', ...settings });
   const now = () => new Date('2026-11-21T00:00:00Z');
@@ -83,7 +83,7 @@ try {
   const apis = [await openApi(databases.short, SHORT), await openApi(databases.long, LONG)] as const;
   process.stdout.write(`| reading | ${SHORT} rows | ${LONG} rows | ratio |\n|---|---|---|---|\n`);
   for (const [index, { name, findsMore, isSlow }] of apis[0].readings.entries()) {
-    // By turns, so that other work on the machine burdens both alike.
+    // Alternating, so that other work on the machine affects both alike.
     const times: [number[], number[]] = [[], []];
     for (let count = 0; count < (isSlow ? SLOW_CALLS : CALLS); count += 1)
       for (const [which, api] of apis.entries()) {

@@ -18,7 +18,7 @@ const [members = 1_000_000] = process.argv.slice(2).map(Number);
 const SEATS = 30;
 const BYTES_PER_MB = 2 ** 20;
 
-/** In one statement, which the database would end after some seconds. */
+/** Members per statement: a longer one would exceed the statement timeout. */
 const MAX_AT_ONCE = 100_000;
 
 async function addWaiting(db: Queries, educationNo: number): Promise<void> {

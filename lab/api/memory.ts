@@ -25,7 +25,7 @@ const CONNECTIONS = 10;
 const MEMBERS = 500;
 const SAMPLE_EVERY_MS = 2 * SECOND_MS;
 
-/** The median of some starts, the first of which made the tables and the demo and does not count. */
+/** Median of some starts without the first one, which created the tables and the demo. */
 async function measureStarts(databaseUrl: string | undefined): Promise<number> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'portal-starts-'));
   const times: number[] = [];
@@ -41,7 +41,7 @@ async function measureStarts(databaseUrl: string | undefined): Promise<number> {
   return medianOf(times);
 }
 
-/** What everybody asks for, in turn. */
+/** Requests of guests and members, in turn. */
 async function requestsOf(educationNos: readonly number[]) {
   const apply = await applyFrom(PORT);
   const guest = [calls.getListBoxNotice, calls.getListBoxEdu, calls.getListBoxExam, calls.getListBoxFaq].map(

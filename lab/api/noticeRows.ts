@@ -2,26 +2,26 @@ import { sql } from 'kysely';
 import type { Queries } from '../../api/src/database/types/tables.ts';
 import type { OfficeReading } from './officeRows.ts';
 
-/** Notices, for measuring the lists that the public and the office read of them. */
+/** Notices for measuring the lists of the public and of the office. */
 
 const PAGE = 1000;
-/** So few rows have this word in both lists that the matches are the same. */
+/** Word in equally few rows of both lists, so that the matches are the same. */
 export const RARE_WORD = '북극곰';
 export const RARE_MATCHES = 20;
-/** One row in a hundred has this word: ten in the short list, ten thousand in the long one. */
+/** Word in one row of a hundred: ten in the short list, ten thousand in the long one. */
 export const COMMON_WORD = '눈사람';
 
-/** A call of a visitor, or of an employee. */
+/** A call of a visitor or an employee. */
 export interface Reading extends OfficeReading {
-  /** Asked by an employee. */
+  /** Called by an employee. */
   inOffice?: true;
 }
 
-/** So many notices. */
+/** Adds notices. */
 export async function fillNotices(db: Queries, rows: number) {
   const { rows: definitions } = await sql<{ definition: string }>`
     select pg_get_indexdef('article_search'::regclass) as definition`.execute(db);
-  // Made anew at the end, which is much faster than a million additions.
+  // Rebuilt at the end, which is much faster than a million insertions.
   await sql`drop index article_search`.execute(db);
   await sql`
     insert into article (kind, is_top, title, summary, content, plain_text, writer, published_at)
@@ -41,9 +41,9 @@ export async function fillNotices(db: Queries, rows: number) {
   await sql`vacuum analyze article`.execute(db);
 }
 
-/** The readings of notices; `noAt` has the number of a notice by its index. */
+/** Reads of notices; `noAt` returns the number of a notice by its index. */
 export function noticeReadings(rows: number, noAt: (index: number) => number): Reading[] {
-  // A short list has no page 1,000 of ten rows: its last page instead.
+  // A short list has no page 1,000 of ten rows, so its last page is read.
   const page = Math.min(PAGE, rows / 10);
   let viewed = 0;
   return [

@@ -4,14 +4,14 @@ import { OFFERED_TERMS } from '../../api/src/enrolment/offering/offeredTerms.ts'
 import { PROFILE_ANSWERS } from '../../api/src/modules/manager/applications/submitStore.ts';
 import type { Reading } from './noticeRows.ts';
 
-/** Courses, exams and the applications for courses, for measuring the lists of them. */
+/** Courses, exams and applications for measuring their lists. */
 
-/** Applicants of the first course, whose applications come first. */
+/** Applicants of the first course, who have the first applications. */
 export const APPLICANTS = 1000;
-/** Courses, and exams, that are not over. */
+/** Courses, and exams, that have not ended. */
 const OPEN = 20;
 
-/** Columns that courses and exams share, of a day `day`. */
+/** Common columns of courses and exams on a day `day`. */
 const COMMON_COLUMNS = sql.raw(`grade, time, address, re_start_date, re_end_date, percent, re_start_date2, re_end_date2,
   percent2, capacity, price, apply_start_at, apply_end_at, held_at, finish_at`);
 const COMMON_VALUES =
@@ -36,13 +36,13 @@ export async function fillOfferings(db: Queries, rows: number): Promise<void> {
   await sql`vacuum analyze education, examination`.execute(db);
 }
 
-/** An application of each member for a course, and one for an exam. */
+/** Adds an application of each member for a course and for an exam. */
 export async function fillApplications(db: Queries, rows: number): Promise<void> {
   await fillCourseApplications(db);
   await fillExamApplications(db, rows);
 }
 
-/** They hold a seat and wait for their payment. */
+/** Applications with a held seat and an open payment. */
 const fillCourseApplications = (db: Queries) =>
   sql`
     insert into application (member_no, kind, education_no, status, grade, price, terms, answers, applied_at, pay_due_at)
@@ -54,7 +54,7 @@ const fillCourseApplications = (db: Queries) =>
       join education as course on education_no = case when n <= ${APPLICANTS} then 1 else n end
     order by n`.execute(db);
 
-/** Everybody applies for the first exam, which is free. */
+/** Everyone applies for the first exam, which is free. */
 async function fillExamApplications(db: Queries, rows: number): Promise<void> {
   await sql`
     update examination set price = 0, capacity = ${rows}, taken = ${rows} where examination_no = 1`.execute(db);

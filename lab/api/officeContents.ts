@@ -3,12 +3,12 @@ import type { Queries } from '../../api/src/database/types/tables.ts';
 import type { Reading } from './noticeRows.ts';
 import type { OfficeReading } from './officeRows.ts';
 
-/** Posts with their reports and hidings, and popups, for measuring the office's lists of them. */
+/** Posts with reports and hidings, and popups, for measuring the office's lists. */
 
-/** Posts that wait for a decision, and as many that are hidden, however many were decided. */
+/** Posts awaiting a decision, and as many hidden ones, for any number of decided ones. */
 const WAITING = 500;
 
-/** The members are there already. */
+/** Requires existing members. */
 export async function fillOfficeContents(db: Queries, rows: number): Promise<void> {
   await sql`
     insert into member_post (kind, writer_masked, title, summary, content, plain_text, written_at, is_hidden)
@@ -40,7 +40,7 @@ export const CONTENT_READINGS: readonly OfficeReading[] = [
   { name: 'popups that run', call: 'officeSiteItems', input: () => ({ kind: 'popup', state: 'running' }) },
 ];
 
-/** What members and visitors read of them. */
+/** Reads of members and visitors. */
 export const VISITOR_READINGS: readonly Reading[] = [
   { name: 'posts as members see them', call: 'getListBoxBoard', inOffice: true, input: () => ({}) },
   { name: 'popups as visitors see them', call: 'getListBoxPopup', input: () => ({}), findsMore: true },

@@ -4,15 +4,15 @@ import { APPLICANTS, fillApplications, fillOfferings } from './offeringRows.ts';
 import type { OfficeReading } from './officeRows.ts';
 
 /**
- * Courses, applications, their money and certificates, for measuring the lists of what waits. However long the tables
- * are, the same number waits and one course has the same applicants: the lists may cost what they show, and nothing
- * for what was done.
+ * Courses, applications, their money and certificates, for measuring the lists of waiting work. For any length of the
+ * tables the same number waits, and one course has the same applicants: the lists may cost what they show, and nothing
+ * for finished work.
  */
 
-/** What waits in each list. */
+/** Waiting rows in each list. */
 const WAITING = 250;
 
-/** The members and the employee are there already. */
+/** Requires existing members and the employee. */
 export async function fillOfficeMoney(db: Queries, rows: number): Promise<void> {
   await fillOfferings(db, rows);
   await fillApplications(db, rows);
@@ -23,7 +23,7 @@ export async function fillOfficeMoney(db: Queries, rows: number): Promise<void> 
   await sql`vacuum analyze education, application, payment, refund, certificate, money_finding`.execute(db);
 }
 
-/** By the number of an application: what became of it. Those behind these were paid back long ago. */
+/** State by the number of an application. Later ones were refunded long ago. */
 const FATE = sql.raw(`case
   when application_no <= ${WAITING} then 'asks to cancel'
   when application_no <= ${2 * WAITING} then 'refund failed'
@@ -31,7 +31,7 @@ const FATE = sql.raw(`case
   when application_no <= ${APPLICANTS} then 'confirmed'
   else 'paid back' end`);
 
-/** One payment of each application, which then goes on. */
+/** One payment for each application, in the state that follows. */
 async function fillPayments(db: Queries): Promise<void> {
   await sql`
     insert into payment (application_no, member_no, pay_method, amount, status, gateway_no, due_at, opened_at, paid_at,
@@ -50,7 +50,7 @@ async function fillPayments(db: Queries): Promise<void> {
       status = case fate when 'asks to cancel' then 'CANCEL_REQUESTED' when 'confirmed' then 'CONFIRMED' else 'CANCELLED' end
     from (select payment_no, application_no, paid_at, ${FATE} as fate from payment) as payment
     where payment.application_no = application.application_no and fate <> 'under review'`.execute(db);
-  // Whose refund is executed, or failed, has no seat any more.
+  // An application whose refund is in progress or has failed has no seat any more.
   await sql`
     update education set taken = (
       select count(*) from application
@@ -80,7 +80,7 @@ const fillFindings = (db: Queries) =>
       case when is_closed then (select min(member_no) from member) end, case when is_closed then '확인' else '' end
     from (select *, payment_no > ${WAITING} as is_closed from payment order by payment_no) as payments`.execute(db);
 
-/** A certificate of each member; the newest ones wait for their fee. */
+/** A certificate of each member; the newest ones await their fee. */
 const fillCertificates = (db: Queries, rows: number) =>
   sql`
     insert into certificate (member_no, status, cert_name, grade, holder_name, holder_masked, fee, requested_at, due_at,

@@ -4,14 +4,14 @@ import { PERMISSIONS } from '@portal/shared/contract/office/permission';
 import type { Queries } from '../../api/src/database/types/tables.ts';
 import { openSession } from '../../api/src/modules/user/session/session.ts';
 
-/** Members and entries of the audit log, for measuring the office's lists of them. */
+/** Members and entries of the audit log, for measuring the office's lists. */
 
-/** One in a thousand has this name, and every fifth name begins with the first letter of the others. */
+/** One member in a thousand has this name, and every fifth name begins with the first letter of the others. */
 const RARE_NAME = '북극곰';
-/** Everybody acted in turn; the rare act was done so many times. */
+/** Everyone acted in turn, and the rare act occurred this often. */
 const RARE_ACTS = 20;
 
-/** So many members and entries; the first member is an employee who may do everything. */
+/** Adds members and entries; the first member is an employee with all permissions. */
 export async function fillOffice(db: Queries, rows: number): Promise<void> {
   await sql`
     insert into member (user_id, name, user_phone, user_birth, email, role, status, joined_at)
@@ -44,17 +44,17 @@ export async function openOffice(db: Queries, now: Date): Promise<string> {
   return openSession(db, { memberNo, clientId: 'site', takeover: true, caller: null, now });
 }
 
-/** A call of an employee; one that finds more in the long list may cost more. */
+/** A call of an employee; it may cost more if it finds more in the long list. */
 export interface OfficeReading {
   name: string;
   call: CallName;
   input(): Record<string, unknown>;
   findsMore?: true;
-  /** Takes so long that it is called a few times only. */
+  /** So slow that it is called a few times only. */
   isSlow?: true;
 }
 
-/** What employees read most. A thousand matches are counted at most, of which the short list has fewer. */
+/** Most frequent reads of employees. At most a thousand matches are counted, of which the short list has fewer. */
 export const OFFICE_READINGS: readonly OfficeReading[] = [
   { name: 'members, page 1', call: 'officeMembers', input: () => ({ limit: 20 }) },
   { name: 'members, page 50', call: 'officeMembers', input: () => ({ limit: 20, page: 50 }) },

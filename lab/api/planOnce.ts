@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 
 /**
- * Loaded before walks: PostgreSQL plans each statement once a connection. A walk's few rows make planning as dear as
- * all else that the database does; what a statement answers stays the same.
+ * Loaded before walks: makes PostgreSQL plan each statement once per connection. With a walk's few rows planning costs
+ * as much as all other work of the database; results stay the same.
  */
 interface Statement {
   text: string;

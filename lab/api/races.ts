@@ -17,16 +17,16 @@ const [races = 150] = process.argv.slice(2).map(Number);
 const PORTS = [0, 1, 2].map((offset) => Number(process.env['PORT_API'] ?? 7597) + offset);
 const APPLICANTS = 1000;
 const CAPACITIES = [1, 10, 100];
-/** To each process at the same time. */
+/** Concurrent connections to each process. */
 const CONNECTIONS = 20;
 const NOT_READY = CODES.NOT_READY.code;
 
 interface Race {
   capacity: number;
-  /** What the database says. */
+  /** Counts in the database. */
   taken: number;
   applications: number;
-  /** What the members were told: that they have a seat, that it is full, something else. */
+  /** Responses to members: a seat, full, or something else. */
   seated: number;
   full: number;
   others: string[];
@@ -45,7 +45,7 @@ async function race(db: Queries, capacity: number): Promise<Race> {
         connections: CONNECTIONS,
         next: () => again.pop() ?? (applied < APPLICANTS ? apply((applied += 1), educationNo) : null),
         onAnswer: ({ status, body }, request) => {
-          // Overloaded: the portal repeats such a call under the same key, and so does this.
+          // Overloaded: the call is repeated under the same key, as the portal does.
           if (status === NOT_READY) again.push(request);
           else if (body.startsWith(`{"code":${CODES.SUCCESS.code},`)) told.seated += 1;
           else if (body.startsWith(`{"code":${CODES.APPLY_FULL.code},`)) told.full += 1;

@@ -6,7 +6,7 @@ const reading = (name: string, keyword: string, limit?: number): Reading => ({
   input: () => ({ keyword, ...(limit && { limit }) }),
 });
 
-/** The search over everything, with the words that the notices were made of. */
+/** Searches over everything, with the words of the generated notices. */
 export const SEARCH_READINGS: readonly Reading[] = [
   reading(`${RARE_MATCHES} matches`, RARE_WORD),
   { ...reading('1 % matches', COMMON_WORD), findsMore: true },

@@ -3,17 +3,17 @@ import { loadavg } from 'node:os';
 export const medianOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** Below which so large a share of them is: 0.95 of 95 %. */
+/** Value below which this share of all values lies: 0.95 of 95 %. */
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
 
-/** Median, and in brackets the least and the most. */
+/** Median, with minimum and maximum in brackets. */
 export const spreadOf = (values: readonly number[], digits = 0): string =>
   `${medianOf(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)})`;
 
 interface Mean {
   mean: number;
-  /** Half of the interval in which the true mean is in 95 % of such measurements. */
+  /** Half width of the 95 % confidence interval of the mean. */
   uncertainty: number;
 }
 
@@ -25,5 +25,5 @@ export function meanOf(values: readonly number[]): Mean {
 
 export const describeMean = ({ mean, uncertainty }: Mean): string => `${mean.toFixed(3)} ± ${uncertainty.toFixed(3)}`;
 
-/** Programs that wanted the processors in the last minute: beside more than their number, only ratios mean anything. */
+/** Load of the last minute: above the number of processors only ratios are meaningful. */
 export const loadNow = (): string => `load ${(loadavg()[0] ?? 0).toFixed(1)}`;

@@ -8,12 +8,12 @@ export interface Answer {
 interface Traffic {
   port: number;
   connections: number;
-  /** The next request as it goes over the wire; null: no more. */
+  /** The next request in wire format; null: no more. */
   next(): Buffer | null;
   onAnswer?(answer: Answer, request: Buffer): void;
 }
 
-/** The bytes of a request on a connection that stays open. */
+/** Bytes of a request on a persistent connection. */
 export function requestBytes(
   method: 'GET' | 'POST',
   path: string,
@@ -29,8 +29,8 @@ export function requestBytes(
 }
 
 /**
- * Keeps connections busy, one request after the other on each, until `next` has none. Written on bare sockets, so that
- * the one who measures takes little of the machine.
+ * Keeps connections busy, one request after another on each, until `next` returns null. Written on bare sockets, so
+ * that the measuring process takes little of the machine.
  */
 export async function runTraffic(traffic: Traffic): Promise<void> {
   await Promise.all(Array.from({ length: traffic.connections }, () => runConnection(traffic)));
@@ -65,7 +65,7 @@ function sendNext(socket: Socket, request: Buffer | null): void {
   else socket.end();
 }
 
-/** Bytes of the whole answer; null while its head is not there. */
+/** Bytes of the whole response; null while its head is incomplete. */
 function wholeLength(received: Buffer): number | null {
   const head = received.indexOf('\r\n\r\n');
   if (head === -1) return null;

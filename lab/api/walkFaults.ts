@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Violation } from '../../api/src/modules/payment/testing/walks/violation.ts';
 import type { Walked } from './walkLanes.ts';
 
-/** What a lane has found, with the shortest way to it; nothing where every walk went well. */
+/** Faults found by a lane, with the shortest way to each; empty if every walk passed. */
 export function faultsOf<Ways>(details: fc.RunDetails<Ways>): Walked['faults'] {
   if (!details.failed) return [];
   const error = details.errorInstance;

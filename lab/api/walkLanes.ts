@@ -9,33 +9,33 @@ import { openTestDatabase } from '../../api/src/testing/databases.ts';
 import { openTestServer } from '../../api/src/testing/server.ts';
 import { faultsOf } from './walkFaults.ts';
 
-/** One process of `walks.ts`: several walks at the same time, each with a database of its own. */
+/** One process of `walks.ts`: several concurrent walks, each with its own database. */
 
-/** What to walk. */
+/** Options of the walks in one process. */
 export interface LaneOptions {
   walks: number;
-  /** Of the first lane; each other has the next. */
+  /** Seed of the first lane; each other lane has the next one. */
   seed: number;
   lanes: number;
   minutes: number;
 }
 
-/** What was walked. */
+/** Results of the walks. */
 export interface Walked {
   counts: Counts;
-  /** A way that broke a rule, or on which the program failed; the shortest that was found. */
+  /** The shortest way found that broke a rule or on which the program failed. */
   faults: { message: string; isViolation: boolean; way: string }[];
 }
 
 const statistics = new Statistics();
 
-/** A walk with what it prints as. */
+/** A walk with its printed form. */
 const printed = (name: string, way: unknown, go: (fixture: Fixture) => Promise<void>) => ({
   go,
   [fc.toStringMethod]: () => `${name} ${fc.stringify(way)}`,
 });
 
-/** One walk of eleven is over fees, and one over cash receipts, which need fewer to meet everything. */
+/** One walk in eleven is over fees, and one over cash receipts: these need fewer to reach everything. */
 const anyWalk = fc.oneof(
   {
     weight: 9,
@@ -53,7 +53,7 @@ const anyWalk = fc.oneof(
   },
 );
 
-/** One way after the other. */
+/** Walks one way after another. */
 async function walkLane(numRuns: number, seed: number, minutes: number): Promise<Walked['faults']> {
   const fixture = await Fixture.open((options) => openTestServer(options, () => openTestDatabase('postgresql')));
   const { server } = fixture;
@@ -65,7 +65,7 @@ async function walkLane(numRuns: number, seed: number, minutes: number): Promise
   return faultsOf(details);
 }
 
-/** Walks all lanes of this process. */
+/** Runs all lanes of this process. */
 export async function walkLanes({ walks: wanted, seed, lanes, minutes }: LaneOptions): Promise<Walked> {
   const each = Math.ceil(wanted / lanes);
   const found = await Promise.all(Array.from({ length: lanes }, (_, lane) => walkLane(each, seed + lane, minutes)));

@@ -10,19 +10,19 @@ import { walkProcess } from './walkProcess.ts';
  * minutes after which to stop.
  */
 const EXIT = { sound: 0, broken: 1, crashed: 2, blind: 3 };
-/** A process waits for PostgreSQL for a third of its time: as many processes as processors, each with several walks. */
+/** A process waits for PostgreSQL a third of its time: one process for each processor, with several walks each. */
 const PROCESSES = availableParallelism();
 const LANES = 4;
 /** From so many walks on, a state or a line of a life cycle that none has reached is a fault of the walks. */
 const LONG_RUN = 20_000;
 
-/** A fault that strikes less than once in so many walks is too rare to prove anything. */
+/** A fault that occurs less than once in this many walks is too rare to prove anything. */
 const WALKS_TO_A_FAULT = 1000;
 
 const [wanted = '1000', seed = String(Date.now() % 2 ** 31), minutes = '600'] = process.argv.slice(2);
 const began = performance.now();
 
-/** What the process of this number is to walk. */
+/** Options of the process with this number. */
 const optionsOf = (index: number): LaneOptions => ({
   walks: Math.ceil(Number(wanted) / PROCESSES),
   seed: Number(seed) + index * LANES,

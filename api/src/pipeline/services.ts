@@ -8,7 +8,7 @@ import type { Metrics } from './metrics.ts';
 import type { ModuleServices } from './ModuleServices.ts';
 import type { ViewCounter } from './viewCounter.ts';
 
-/** What the process opens once at its start and every request shares. */
+/** Services that the process opens once at its start and every request shares. */
 export interface Services {
   configuration: Configuration;
   database: Database;

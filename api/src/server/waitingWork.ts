@@ -27,13 +27,13 @@ async function ageOfOutbox(db: Queries, now: Date): Promise<Reading> {
   return [...known];
 }
 
-/** Those of the last day that reached nobody: too late, refused, not received; a mail that came back is not known. */
+/** Messages of the last day that reached nobody: expired, refused, not delivered. Returned mail is unknown here. */
 async function givenUpMessages(db: Queries, now: Date): Promise<Reading> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const given = await db
     .selectFrom('outbox')
     .select(({ fn }) => ['channel', fn.countAll<number>().as('messages')])
-    // What became of a message is known three days after it was sent, which may be days after it was written.
+    // The delivery is known up to three days after the sending, which may be days after the message was written.
     .where('created_at', '>', new Date(now.getTime() - 7 * DAY_MS))
     .where('given_up_at', '>', dayAgo)
     .groupBy('channel')
@@ -42,7 +42,7 @@ async function givenUpMessages(db: Queries, now: Date): Promise<Reading> {
   return ['sms', 'mail'].map((channel) => [channel, known.get(channel) ?? 0]);
 }
 
-/** @param begun when this process began: a job that has never run is due since then. */
+/** @param begun start of this process: a job that has never run is due since then */
 async function overdueJobs(db: Queries, names: readonly string[], now: Date, begun: Date): Promise<Reading> {
   const rows = await db.selectFrom('job_run').selectAll().execute();
   const runs = new Map(rows.map((row) => [row.job_name, row]));

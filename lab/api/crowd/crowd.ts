@@ -1,12 +1,12 @@
 import type { Configuration } from '../../../api/src/configuration/configuration.ts';
 import type { DemoStore } from '../../../api/src/modules/files/demo/storeDemoFile.ts';
 
-/** What a crowd is written with. */
+/** Stores and keys for adding a crowd. */
 export interface CrowdStore extends DemoStore {
   keys: Configuration['encryptionKeys'];
 }
 
-/** A member of the crowd, in the order in which they came. */
+/** A member of the crowd, in the order of creation. */
 export interface Person {
   memberNo: number;
   /** From 0. */

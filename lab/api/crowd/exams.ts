@@ -12,12 +12,12 @@ const RULE = {
 const NAME = '외식경영관리사 2급 (수도권·강원 통합 정기시험)';
 const PRICE = 60_000;
 const HALL = { address: '강원특별자치도 춘천시 중앙로 1', address2: '한빛외식산업지식정보타워 국제회의장 2층' };
-/** Tomorrow: its roster is printed today. */
+/** Tomorrow, so its roster is printed today. */
 const COMING_IN_DAYS = 1;
 const HELD_DAYS_AGO = 16;
 const ANNOUNCED_DAYS_AGO = 2;
 
-/** An applicant of the exam that was judged. */
+/** An applicant of the judged exam. */
 export interface Judged extends Person {
   applicationNo: number;
   isPassed: boolean;
@@ -45,7 +45,10 @@ async function addExam({ db }: CrowdStore, capacity: number, day: string, passDa
   return examination_no;
 }
 
-/** An exam of tomorrow for which all of them have applied. @returns its number and the applications */
+/**
+ * An exam tomorrow for which all of them have applied.
+ * @returns its number and the applications
+ */
 export async function addComingExam(store: CrowdStore, people: readonly Person[]) {
   const day = addDays(seoulDay(store.now), COMING_IN_DAYS);
   const offeringNo = await addExam(store, people.length, day, addDays(day, 14));
@@ -63,7 +66,7 @@ export async function addComingExam(store: CrowdStore, people: readonly Person[]
   return { offeringNo, applicationNos };
 }
 
-/** An exam that all of them sat, half of whom have passed; announced the day before yesterday. */
+/** An exam that all of them sat and half of them passed, announced the day before yesterday. */
 export async function addJudgedExam(store: CrowdStore, people: readonly Person[]) {
   const today = seoulDay(store.now);
   const day = addDays(today, -HELD_DAYS_AGO);
@@ -86,7 +89,7 @@ export async function addJudgedExam(store: CrowdStore, people: readonly Person[]
   return { offeringNo, applicants };
 }
 
-/** The same scores with more for the last subject, so that they are enough. */
+/** The same scores with a higher one in the last subject, enough to pass. */
 export const correctedSheets = ({ scores }: Judged) => ({
   from: sheetOf(RULE, scores),
   to: sheetOf(RULE, [...scores.slice(0, -1), 68.75]),

@@ -10,7 +10,7 @@ const WORDS =
   '원가·인사관리 답안지의 뒷면이 채점되지 않은 것 같습니다. 3번과 4번 문제를 뒷면에 적었으니 다시 확인해 주시기 바랍니다.';
 const FILE_NAME = '건강보험자격득실확인서_강원특별자치도고성군_원조순대국밥_2026년11월발급.pdf';
 
-/** Papers of eligibility of each, which wait. */
+/** Adds waiting eligibility evidence for each member. */
 export async function addEvidence({ db, now, files }: CrowdStore, people: readonly Person[]): Promise<void> {
   for (const { memberNo } of people) {
     const { evidence_no } = await db
@@ -26,7 +26,7 @@ export async function addEvidence({ db, now, files }: CrowdStore, people: readon
   }
 }
 
-/** An objection of everybody who has failed. */
+/** Adds an objection for each applicant who failed. */
 export async function addObjections({ db, now }: CrowdStore, applicants: readonly Judged[]): Promise<void> {
   const raisedAt = new Date(now.getTime() - DAY_MS);
   await db
@@ -44,7 +44,7 @@ export async function addObjections({ db, now }: CrowdStore, applicants: readonl
     .execute();
 }
 
-/** A correction that one employee asks for, for everybody who has failed. */
+/** Adds a correction requested by one employee for each applicant who failed. */
 export async function addCorrections({ db, now }: CrowdStore, applicants: readonly Judged[]): Promise<void> {
   const { member_no: askedBy } = await db
     .selectFrom('member')
@@ -72,7 +72,7 @@ export async function addCorrections({ db, now }: CrowdStore, applicants: readon
     .execute();
 }
 
-/** A certificate of everybody who has passed, to be posted. */
+/** Adds a certificate to be posted for each applicant who passed. */
 export async function addCertificates(store: CrowdStore, applicants: readonly Judged[]): Promise<void> {
   for (const { memberNo, applicationNo } of applicants) {
     const pass = await store.db
@@ -84,7 +84,7 @@ export async function addCertificates(store: CrowdStore, applicants: readonly Ju
   }
 }
 
-/** All of them are to be sent to the food regulator. */
+/** Adds everyone to the roster for the food regulator. */
 export async function addToRoster({ db, now }: CrowdStore, people: readonly Person[]): Promise<void> {
   await db
     .insertInto('roster_entry')
@@ -100,7 +100,10 @@ export async function addToRoster({ db, now }: CrowdStore, people: readonly Pers
     .execute();
 }
 
-/** A message to all applicants of an exam. @returns its number */
+/**
+ * Adds a message to all applicants of an exam.
+ * @returns its number
+ */
 export async function addMailing(
   { db, now }: CrowdStore,
   examinationNo: number,

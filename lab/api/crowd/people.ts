@@ -8,7 +8,7 @@ import type { CrowdStore, Person } from './crowd.ts';
 /** The password of all demo accounts. */
 const PASSWORD = 'Portal!2026';
 const FAMILIES = '김이박최정강조윤장임';
-/** With the family name before it and two letters that tell the members apart: twenty letters. */
+/** Given name; with the family name before it and two distinguishing letters it makes twenty letters. */
 const GIVEN = '수한무거북이와두루미삼천갑자동방삭';
 const SYLLABLES = '가나다라마바사아자차';
 const SHOP = '할머니의정성이가득담긴원조순대국밥과모듬수육전문점 세종대로본점 별관 2층';
@@ -23,7 +23,7 @@ const nameOf = (nth: number) =>
     SYLLABLES.charAt(Math.floor(nth / 100)),
   ].join('');
 
-/** So many members with names of twenty letters, shops and addresses that are long, and a photo each. */
+/** Adds members with names of twenty letters, long shop names and addresses, and a photo each. */
 export async function addPeople({ db, now, files }: CrowdStore, count: number): Promise<Person[]> {
   const passwordHash = await hashPassword(PASSWORD);
   const rows = Array.from({ length: count }, (_, nth) => ({

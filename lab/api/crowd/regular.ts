@@ -7,7 +7,7 @@ const PLACE = { address: '강원특별자치도 춘천시 중앙로 1', address2
 const TITLE = '외식경영관리사 2급 위생·안전관리와 원가·인사관리 실무 심화 집체교육';
 const DAYS_APART = 30;
 
-/** So many courses that one member has completed, a month apart. */
+/** Adds completed courses of one member, a month apart. */
 export async function addCompletedCourses(store: CrowdStore, { memberNo }: Person, count: number): Promise<void> {
   for (let nth = 1; nth <= count; nth += 1) {
     const day = addDays(seoulDay(store.now), -nth * DAYS_APART);

@@ -6,10 +6,10 @@ interface Envelope {
   entity: unknown;
 }
 
-/** A call that a member would have seen fail. */
+/** A call whose failure a member would have seen. */
 class Failed extends Error {}
 
-/** A member's browser: cookies and, after login, a token. Nothing is tried again. */
+/** A member's browser: cookies and, after login, a token. Nothing is retried. */
 export class Browser {
   readonly #origin: string;
   readonly #cookies = new Map<string, string>();
@@ -19,7 +19,10 @@ export class Browser {
     this.#origin = `http://127.0.0.1:${port}`;
   }
 
-  /** What a call answers. @throws Failed */
+  /**
+   * Returns the entity of a call.
+   * @throws Failed
+   */
   async call(name: CallName, input: Record<string, string | number | boolean> = {}): Promise<unknown> {
     const { method, path, body, idempotent } = calls[name];
     const values = Object.entries(input).map(([key, value]) => [key, String(value)]);
@@ -35,7 +38,10 @@ export class Browser {
     return entity;
   }
 
-  /** Presses a button of the gateway's page. @throws Failed */
+  /**
+   * Presses a button on the gateway's page.
+   * @throws Failed
+   */
   async press(checkoutUrl: string, action: string): Promise<void> {
     const { pathname, searchParams } = new URL(checkoutUrl, this.#origin);
     const form = new URLSearchParams({ payment: searchParams.get('payment') ?? '', action });

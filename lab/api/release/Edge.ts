@@ -1,19 +1,19 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** As many as the edge of the containers makes. */
+/** The same number as at the edge of the containers. */
 const MAX_TRIES = 3;
 const DOWN = 502;
-/** Longer than a member reads: a connection is not closed while the next request is on its way. */
+/** Longer than a member reads, so that no connection closes while the next request is on its way. */
 const KEEP_ALIVE_MS = 60_000;
 const NOT_READY = 503;
 
-/** Calls that may be made again although a replica may have begun them, as `docker/edge/portal.conf` has them. */
+/** Calls that may be repeated although a replica may have begun them, as in `docker/edge/portal.conf`. */
 const REPEATABLE = /^POST \/api\/user\/(login|logout|userDuplicateValidCheck)$/;
 
-/** The replica that was asked did not answer. */
+/** The replica did not respond. */
 class Unanswered extends Error {
-  /** Whether it may have begun. */
+  /** True if the replica may have begun the work. */
   readonly isReceived: boolean;
 
   constructor(cause: Error) {
@@ -23,12 +23,11 @@ class Unanswered extends Error {
 }
 
 /**
- * Stands before the replicas as the edge of the containers does, by the same rules: a connection for each request,
- * every replica in turn, one that is starting too, and another one where one does not answer and the call may be made
- * again.
+ * A load balancer with the rules of the containers' edge: a connection for each request, every replica in turn,
+ * including one that is starting, and another one if a replica does not respond and the call may be repeated.
  */
 export class Edge {
-  /** Of the replicas that it knows. */
+  /** Ports of the replicas that it knows. */
   readonly ports = new Set<number>();
   repeated = 0;
   readonly #server: Server;

@@ -4,7 +4,7 @@ import type { Queries } from '../../../api/src/database/types/tables.ts';
 
 const LOOK_EVERY_MS = 20;
 
-/** Looks again and again how long a statement has been waiting for a table; of one that migrates, too. */
+/** Polls how long statements have been waiting for a table, including those of a migration. */
 export class LockWatch {
   readonly #watching: Promise<void>;
   #longestMs = 0;
@@ -14,7 +14,7 @@ export class LockWatch {
     this.#watching = this.#watch(db);
   }
 
-  /** Of the time since it was asked last. */
+  /** Longest wait since the last call. */
   takeLongestMs(): number {
     const longest = this.#longestMs;
     this.#longestMs = 0;

@@ -3,7 +3,7 @@ import { cancelForm } from '../../../api/src/modules/manager/testing/offerings.t
 import { Browser } from './Browser.ts';
 import { PASSWORD, userIdOf } from './fillApplications.ts';
 
-/** A request of a member: when it was sent, and how long the answer took. */
+/** Time of a member's request, and duration of the response in ms. */
 export interface Asked {
   at: number;
   ms: number;
@@ -12,16 +12,16 @@ export interface Asked {
 interface LoadOptions {
   port: number;
   members: number;
-  /** Of all members together. */
+  /** Total for all members. */
   requestsPerSecond: number;
-  /** Each member applies for one after the other. */
+  /** Each member applies for one after another. */
   courses: readonly number[];
 }
 
-/** Members who log in, read, apply, pay, cancel and log out, again and again. */
+/** Members who log in, read, apply, pay, cancel and log out, repeatedly. */
 export class MemberLoad {
   readonly asked: Asked[] = [];
-  /** What members would have seen as an error. */
+  /** Errors that members would have seen. */
   readonly failures: string[] = [];
   readonly #options: LoadOptions;
   readonly #lives: Promise<void>[];
@@ -32,7 +32,7 @@ export class MemberLoad {
     this.#lives = Array.from({ length: options.members }, (_, member) => this.#live(member));
   }
 
-  /** Lets everybody finish. */
+  /** Waits until everyone has finished. */
   async stop(): Promise<void> {
     this.#isOver = true;
     await Promise.all(this.#lives);
@@ -47,7 +47,7 @@ export class MemberLoad {
     }
   }
 
-  /** A visit; what fails ends it. */
+  /** A visit, ended by its first failure. */
   async #visit(browser: Browser, member: number, educationNo: number): Promise<void> {
     const ask = async <T>(work: () => Promise<T>) => {
       const at = performance.now();
@@ -76,7 +76,7 @@ export class MemberLoad {
     }
   }
 
-  /** A member reads for a while, so that all together send so many requests a second. */
+  /** Pauses as if reading, so that all members together send the configured requests per second. */
   async #read(share = 0.5 + Math.random()): Promise<void> {
     const { members, requestsPerSecond } = this.#options;
     await pause((share * 1000 * members) / requestsPerSecond);

@@ -4,20 +4,20 @@ import { startApiProcess, type ApiProcess } from '../apiProcess.ts';
 import type { Edge } from './Edge.ts';
 
 const COUNT = 2;
-/** Between two replicas, as `update_config.delay`: the new one has compiled what is called most by then. */
+/** Pause between two replicas, as `update_config.delay`: by then the new one has compiled the most frequent calls. */
 const DELAY_MS = 10_000;
 
 interface ReplicaOptions {
   edge: Edge;
   databaseUrl: string;
   dataFolder: string;
-  /** The next ones are used by the replicas that take over. */
+  /** The next ones are for the replicas that take over. */
   firstPort: number;
 }
 
-/** Replicas of the API behind the edge, of one version or of two while the next one takes over. */
+/** Replicas of the API behind the edge, of one version, or of two during a release. */
 export class Replicas {
-  /** Lines of their logs that are errors. */
+  /** Error lines of their logs. */
   readonly errors: string[] = [];
   readonly #options: ReplicaOptions;
   #running: ApiProcess[] = [];
@@ -27,7 +27,10 @@ export class Replicas {
     this.#options = options;
   }
 
-  /** One after the other: each new replica is ready before a former one is asked to stop, and works a while alone. */
+  /**
+   * Replaces replicas one by one: each new one is ready before a former one is stopped, and then runs alone for a
+   * while.
+   */
   async release(version: number): Promise<void> {
     for (let replica = 0; replica < COUNT; replica += 1) {
       if (replica > 0) await pause(DELAY_MS);
@@ -45,7 +48,7 @@ export class Replicas {
     const { edge, databaseUrl, dataFolder, firstPort } = this.#options;
     const port = firstPort + (this.#started % (2 * COUNT));
     this.#started += 1;
-    // As a name server has it: the edge knows a replica from the moment on in which it is started.
+    // As with a name server, the edge knows a replica from its start on.
     edge.ports.add(port);
     return startApiProcess({
       port,

@@ -10,12 +10,12 @@ const MEMBERS = 10_000;
 
 export const userIdOf = (member: number): string => `rehearsing${member}`;
 
-/** So many applications of former courses, which ended without a seat, and the members who made them. */
+/** Adds applications for former courses, which ended without a seat, with their members. */
 export async function fillApplications(db: Queries, applications: number): Promise<void> {
   const courses = Math.ceil(applications / MEMBERS);
   await fillOfferings(db, courses);
   const passwordHash = await hashPassword(PASSWORD);
-  // Rows as they are after years, made without what each one of them would have set off.
+  // Inserts rows as after years, without their triggers.
   await sql`set session_replication_role = replica`.execute(db);
   await sql`
     insert into member (user_id, name, user_phone, user_birth, email, post_code, user_address, user_address2,

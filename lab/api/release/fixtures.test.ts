@@ -2,7 +2,7 @@ import { checkMigrations } from '../../../api/src/database/migrationCheck/checkM
 import { migrations } from '../../../api/src/database/migrations/index.ts';
 import { fixturesOf, VERSIONS } from './fixtures.ts';
 
-test('what is rehearsed is what the check of migrations lets through', async () => {
+test('the rehearsed migrations pass the check of migrations', async () => {
   const live = [migrations, ...VERSIONS.slice(1)].flatMap((version) => Object.keys(version).slice(-1));
   expect(await checkMigrations({ ...migrations, ...fixturesOf(VERSIONS.length) }, live)).toEqual([]);
 });

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { Migration, Migrations } from '../../../api/src/database/types/migration.ts';
 
-/** Tables that busy calls read by prepared statements, or whole. */
+/** Tables that frequent calls read by prepared statements, or as a whole. */
 const TABLES = ['application', 'education', 'idempotency_key', 'member', 'payment', 'session', 'member_notice'];
 const BATCH = 2000;
-/** The others' turn between two batches. */
+/** Pause between two batches, for other work. */
 const BETWEEN_BATCHES_MS = 30;
 
-/** A migration for each table, so that none is held while another one is waited for. */
+/** A migration for each table, so that none is locked while waiting for another one. */
 const onEach = (firstNumber: number, title: string, statement: (table: string) => string): Migrations =>
   Object.fromEntries(
     TABLES.map((table, index) => [
@@ -54,7 +54,7 @@ const validation: Migration = {
   up: (db) => run(db, 'alter table application validate constraint application_rehearsed'),
 };
 
-/** What each version that is rehearsed adds to the tables; the first one is what is here. */
+/** Migrations of each rehearsed version; the first one is the present. */
 export const VERSIONS: readonly Migrations[] = [
   {},
   { ...onEach(9001, 'column', (table) => `alter table ${table} add column rehearsed integer`), '9010-index': index },
@@ -62,5 +62,5 @@ export const VERSIONS: readonly Migrations[] = [
   onEach(9031, 'contraction-after-9022', (table) => `alter table ${table} drop column rehearsed`),
 ];
 
-/** All that a version has. */
+/** All migrations of a version. */
 export const fixturesOf = (version: number): Migrations => Object.assign({}, ...VERSIONS.slice(0, version + 1));

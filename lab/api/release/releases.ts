@@ -45,7 +45,7 @@ try {
   const locks = new LockWatch(database.queries);
   const load = new MemberLoad({ port: PORT, members: MEMBERS, requestsPerSecond, courses });
 
-  /** Does the work, says how the load went meanwhile, and answers how long each request took, in milliseconds. */
+  /** Does the work, prints the load's results meanwhile, and returns the duration of each request in ms. */
   const measure = async (title: string, work: () => Promise<unknown>): Promise<number[]> => {
     const before = { asked: load.asked.length, failed: load.failures.length, repeated: edge.repeated };
     locks.takeLongestMs();
@@ -69,7 +69,7 @@ try {
   for (const { title, version } of STEPS) {
     const times = await measure(title, () => replicas.release(version));
     const quietAfter = await beQuiet();
-    // Of the quiet on both sides, since what else the machine does comes and goes.
+    // Relative to the quiet on both sides, because other load on the machine varies.
     ratios.push(percentile(times, 0.95) / percentile([...quiet, ...quietAfter], 0.95));
     quiet = quietAfter;
   }

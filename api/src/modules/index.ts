@@ -57,9 +57,7 @@ export const jobs: readonly Job[] = [
   ...userJobs,
 ];
 
-/**
- * Routes that are not calls: stored files, pages of a sandbox, callbacks of a gateway. A module adds its group here.
- */
+/** Routes that are not calls: stored files, sandbox pages, callbacks of a gateway. A module adds its group here. */
 export const routeGroups: readonly RouteGroup[] = [
   filesRoute,
   paymentCallback,

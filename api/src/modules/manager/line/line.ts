@@ -16,21 +16,21 @@ export interface LineInput {
 
 const ONE_OF_TWO = '교육이나 시험 가운데 하나의 번호를 보내주세요.';
 
-/** The course or exam that is named: one of the two numbers. */
+/** Returns the course or exam of the input, which must have exactly one of the two numbers. */
 export function offeringOf({ educationNo, examinationNo }: LineInput): OfferingRef {
   if (educationNo !== undefined && examinationNo === undefined) return { kind: 'education', offeringNo: educationNo };
   if (examinationNo !== undefined && educationNo === undefined) return { kind: 'exam', offeringNo: examinationNo };
   throw new HttpError('MALFORMED', { issues: [{ path: 'educationNo', message: ONE_OF_TWO }] });
 }
 
-/** Takes a place in a line. Answers its number; the number of the one that is there already too. */
+/** Takes a place in a queue and returns its number, or that of the existing place. */
 export async function arrive(input: LineInput, { lines, caller }: MemberContext): Promise<number> {
   const arrival = await lines.arrivals.arrive(offeringOf(input), caller.memberNo);
   if ('placeNo' in arrival) return arrival.placeNo;
   throw arrival.refusal === 'missing' ? new HttpError('NOT_FOUND') : new BusinessError(arrival.refusal);
 }
 
-/** Where the caller stands in a line. */
+/** Position of the caller in a queue; with `since`, waits for a change. */
 export async function viewStanding(
   { since, ...input }: LineInput & { since?: string | undefined },
   { lines, caller, ...services }: MemberContext,
@@ -63,7 +63,7 @@ export async function viewStanding(
   };
 }
 
-/** What only the place of a group has. */
+/** Additional fields of a group's place. */
 function presentGroupPlace(place: ReadPlace, { applyEndAt }: LineFacts) {
   const { seats, status, collected, collectingSince, stoodBackAt } = place;
   const isCollecting = status === 'WAITING' && collected > 0 && collectingSince !== null;
@@ -75,11 +75,11 @@ function presentGroupPlace(place: ReadPlace, { applyEndAt }: LineFacts) {
   };
 }
 
-/** Gives up the caller's place, or the seat that is offered. Answers the places given up. */
+/** Gives up the caller's place or offered seat. Returns the number of places given up. */
 export const leave = (input: LineInput, { db, now, caller }: MemberContext): Promise<number> =>
   leaveLine({ ...offeringOf(input), memberNo: caller.memberNo }, { db, now });
 
-/** The lines in which the caller waits or is offered a seat. */
+/** Queues in which the caller waits or is offered a seat. */
 export async function listOwnPlaces(_input: object, { db, caller }: MemberContext) {
   const places = await listLivePlaces(caller.memberNo, db);
   return places.map(({ placeNo, kind, offeringNo, title, status, offerDueAt, isGroup, seats }) => ({

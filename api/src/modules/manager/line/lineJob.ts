@@ -6,7 +6,7 @@ import { settleLine } from '../../../enrolment/line/settleLine.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
 import type { Job } from '../../../pipeline/job.ts';
 
-/** Lines that stand no more where they should, of one kind: see `advanceLine`. */
+/** Offerings of a kind with an outdated queue: see `advanceLine`. */
 async function findDue(kind: OfferingKind, db: Queries, now: Date): Promise<number[]> {
   const { table, key } = OFFERING_KINDS[kind];
   const { rows } = await sql<{ offering_no: number }>`

@@ -7,7 +7,7 @@ import { VENUES } from './facts/venues.ts';
 import { insertDemoApplication } from './insertDemoApplication.ts';
 import { courseContent, examContent } from './texts.ts';
 
-/** Courses and exams of a long-standing member, as an example of long lists. */
+/** Courses and exams of a long-time member, as an example of long lists. */
 
 const COURSES = 38;
 const EXAMS = 42;

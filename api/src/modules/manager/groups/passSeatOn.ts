@@ -15,7 +15,7 @@ import { refuseDuplicate } from '../applications/submit.ts';
 import { PROFILE_ANSWERS } from '../applications/submitStore.ts';
 
 interface Accepted {
-  /** The application of the group, locked, and the seat behind it. */
+  /** Application of the group, locked before the seat. */
   group: Selectable<ApplicationTable>;
   seat: GroupSeatRow;
   memberNo: number;
@@ -24,8 +24,8 @@ interface Accepted {
 }
 
 /**
- * Passes a seat of a group on to an application of the member's own, which costs nothing and has the terms of the
- * group; no seat is taken for it. Answers its number.
+ * Passes a seat of a group on to the member's own application, which is free, has the terms of the group and takes no
+ * further seat. Returns its number.
  */
 export async function passSeatOn(
   { group, seat, memberNo, answers, agreesCompletion }: Accepted,

@@ -6,7 +6,7 @@ import { requireConsents } from '../../user/consents/due.ts';
 import { offeringOf } from '../line/line.ts';
 import { lockEmployer, requireNoneUnpaid } from './unpaid.ts';
 
-/** Takes a place in a line for a group. Answers its number; the number of the one that is there already too. */
+/** Takes a place in a queue for a group, and returns its number, or that of the existing one. */
 export async function waitInLine(
   { seats, ...input }: CallValue<Calls['postIntGroupLine']>,
   context: MemberContext,

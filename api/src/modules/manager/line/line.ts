@@ -17,7 +17,7 @@ export interface LineInput {
 
 const ONE_OF_TWO = '교육이나 시험 가운데 하나의 번호를 보내주세요.';
 
-/** The course or exam that is named: one of the two numbers. */
+/** Returns the course or exam of the input, which must have exactly one of the two numbers. */
 export function offeringOf({ educationNo, examinationNo }: LineInput): OfferingRef {
   if (educationNo !== undefined && examinationNo === undefined) return { kind: 'education', offeringNo: educationNo };
   if (examinationNo !== undefined && educationNo === undefined) return { kind: 'exam', offeringNo: examinationNo };
@@ -76,11 +76,11 @@ function presentGroupPlace(place: ReadPlace, { applyEndAt }: QueueFacts) {
   };
 }
 
-/** Gives up the caller's place, or the seat that is offered. Answers the places given up. */
+/** Gives up the caller's place or offered seat. Returns the number of places given up. */
 export const leave = (input: LineInput, { db, now, caller }: MemberContext): Promise<number> =>
   leaveQueue({ ...offeringOf(input), memberNo: caller.memberNo }, { db, now });
 
-/** The lines in which the caller waits or is offered a seat. */
+/** Queues in which the caller waits or is offered a seat. */
 export async function listOwnPlaces(_input: object, { db, caller }: MemberContext) {
   const places = await listLivePlaces(caller.memberNo, db);
   return places.map(({ placeNo, kind, offeringNo, title, status, offerDueAt, isGroup, seats }) => ({

@@ -5,13 +5,13 @@ interface Result {
   title: string;
 }
 
-/** What somebody types into the search of the portal, and each of the results that it should find. */
+/** Text typed into the search of the portal, and the results that it should find. */
 export interface KoreanQuery {
   typed: string;
   wanted: readonly ((result: Result) => boolean)[];
 }
 
-/** By how the title of each begins. */
+/** Query with the beginnings of the expected titles. */
 const query = (typed: string, ...beginnings: readonly [string, ...string[]]): KoreanQuery => ({
   typed,
   wanted: beginnings.map(
@@ -22,12 +22,12 @@ const query = (typed: string, ...beginnings: readonly [string, ...string[]]): Ko
 });
 
 /**
- * Fifty searches in the demo's content, as owners of restaurants type them: without spaces and with too many, with
- * slips of the finger, with particles and endings, in everyday words and old names, as parts of words and as questions.
- * Written before the search was tried with them. One that is hard to find stays in the list.
+ * Fifty searches in the demo's content as owners of restaurants type them: with missing and extra spaces, typing
+ * errors, particles and endings, everyday words and old names, parts of words and questions. They were written before
+ * the search was tried with them. One that is hard to find stays in the list.
  */
 export const KOREAN_QUERIES: readonly KoreanQuery[] = [
-  // As it is written.
+  // As in the content.
   query('위생교육 수료증 재발급', '위생교육 수료증 재발급 방법'),
   query('과태료', '위생교육 미이수 과태료'),
   query('식중독', '식중독 의심 신고가'),
@@ -53,7 +53,7 @@ export const KOREAN_QUERIES: readonly KoreanQuery[] = [
   query('회원 가입', '회원가입은 누구나'),
   query('정기 총회', '정기총회를 마쳤습니다', '정기총회 소집을'),
   query('외식경영 관리사 1급', '외식경영관리사 1급 서울 심화과정'),
-  // Slips of the finger, and words that many spell in another way.
+  // Typing errors, and words with variant spellings.
   query('외생교육 과태료', '위생교육 미이수 과태료'),
   query('위생교욱 온라인', '온라인 위생교육, 휴대폰으로도'),
   query('식중둑', '식중독 의심 신고가'),
@@ -90,8 +90,8 @@ const anyOf = (kind: SearchKind, typed: string): KoreanQuery => ({
 });
 
 /**
- * What it costs and until when: ten searches that any course or exam answers which can be applied for, by its price and
- * its period. What is not a course or an exam, such as the fee of the certificate, is found by the words of its page.
+ * Ten searches for price or deadline that any open course or exam satisfies. Other prices, such as the fee of the
+ * certificate, are found by the words of their page.
  */
 export const COST_QUERIES: readonly KoreanQuery[] = [
   anyOf('course', '교육비'),

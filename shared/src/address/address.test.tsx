@@ -23,8 +23,8 @@ afterEach(() => {
   delete document.body.dataset['postcode'];
 });
 
-describe('where the portal has no postcode service', () => {
-  test('the portal searches by itself and returns the chosen address', async () => {
+describe('without a postcode service', () => {
+  test('the portal searches by itself and returns the selected address', async () => {
     const api = new FakeApi().answer(address, { list: [found], pageInfo: { page: 1, endPage: 1, totalRow: 1 } });
     const { chosen, dialog, user } = await open(api);
     await user.type(await dialog.findByRole('searchbox'), '한빛로 27{Enter}');
@@ -43,13 +43,13 @@ describe('where the portal has no postcode service', () => {
     expect(await dialog.findByText('검색 결과가 없습니다.')).toBeInTheDocument();
   });
 
-  test('offers to try again when the look-up is down', async () => {
+  test('offers a retry if the lookup is down', async () => {
     const { dialog, user } = await open(new FakeApi().refuse(address, 'LOOKUP_DOWN'));
     await user.type(await dialog.findByRole('searchbox'), '한빛로{Enter}');
     expect(await dialog.findByRole('button', { name: '다시 시도' })).toBeInTheDocument();
   });
 
-  test('an address can be typed by hand', async () => {
+  test('an address can be typed manually', async () => {
     const { chosen, dialog, user } = await open();
     await user.click(dialog.getByRole('button', { name: '직접 입력하기' }));
     await user.click(dialog.getByRole('button', { name: '이 주소 사용' }));
@@ -63,7 +63,7 @@ describe('where the portal has no postcode service', () => {
   });
 });
 
-describe('where the postcode service has a page', () => {
+describe('with a page of the postcode service', () => {
   const ORIGIN = 'https://postcode.example.kr';
   beforeEach(() => {
     document.body.dataset['postcode'] = ORIGIN;
@@ -81,7 +81,7 @@ describe('where the postcode service has a page', () => {
   }
   const chosen = { type: 'postcode:chosen', postCode: '04595', address: '서울특별시 중구 한빛로 27 (한빛외식회관)' };
 
-  test('it is framed in a sandbox, shown when the service has started, and its choice returned', async () => {
+  test('it is framed in a sandbox, appears when the service has started, and returns the selection', async () => {
     const { chosen: heard, frame, say } = await openFrame();
     expect(frame).toHaveAttribute('src', `${ORIGIN}/postcode.html`);
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms');
@@ -111,13 +111,13 @@ describe('where the postcode service has a page', () => {
     expect(dialog.getByTitle('우편번호 서비스')).toBeVisible();
   });
 
-  test('when the service fails, the portal searches by itself', async () => {
+  test('if the service fails, the portal searches by itself', async () => {
     const { dialog, say } = await openFrame();
     say({ type: 'postcode:failed' });
     expect(dialog.getByRole('searchbox')).toBeInTheDocument();
   });
 
-  test('when the service does not start within eight seconds, the portal searches by itself', async () => {
+  test('if the service does not start within eight seconds, the portal searches by itself', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { dialog } = await openFrame();
     act(() => jest.advanceTimersByTime(8000));

@@ -8,11 +8,11 @@ test.each([
   ['primary', '--color-primary'],
   ['accent', '--color-accent'],
   ['ground', '--color-ground'],
-] as const)('the colour %s of the association is the one of the stylesheet', (name, property) => {
+] as const)('the colour %s of the association equals that of the stylesheet', (name, property) => {
   expect(new RegExp(`${property}: (#[0-9a-f]{6});`).exec(css)?.[1]).toBe(association.colors[name]);
 });
 
-test('the dark background is the one of dark mode', () => {
+test('the dark background equals that of dark mode', () => {
   expect(css.slice(css.indexOf('prefers-color-scheme: dark'))).toContain(
     `--color-ground: ${association.colors.groundDark};`,
   );

@@ -24,7 +24,7 @@ const draw = () =>
   );
 const press = () => userEvent.click(screen.getByRole('button', { name: 'PDF로 저장' }));
 
-test('hands the file to the browser under its name, and says where to find it', async () => {
+test('downloads the file under its name, and explains where to find it', async () => {
   const api = new FakeApi().answerFile(downloadSlip, new Blob(['%PDF'], { type: 'application/pdf' })).install();
   draw();
   await press();
@@ -33,7 +33,7 @@ test('hands the file to the browser under its name, and says where to find it', 
   expect(api.requestsOf(downloadSlip)[0]?.input).toEqual({ applyType: 1, userExaminationNo: 12 });
 });
 
-test('a refusal is told in its own words, a failure in plain ones; pressing again saves it', async () => {
+test('a business error shows its message, another failure a general one; pressing again saves the file', async () => {
   const api = new FakeApi().refuse(downloadSlip, 'PAPER_NOT_ALLOWED').install();
   draw();
   await press();
@@ -48,7 +48,7 @@ test('a refusal is told in its own words, a failure in plain ones; pressing agai
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('an envelope that arrives as bytes is no file', async () => {
+test('an envelope that arrives as a blob is not a file', async () => {
   const refusal = new Blob(['{"code":-2009}'], { type: 'application/json; charset=utf-8' });
   new FakeApi().answerFile(downloadSlip, refusal).install();
   draw();

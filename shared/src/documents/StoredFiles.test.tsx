@@ -8,7 +8,7 @@ const plan = { path: 'uploads/plan.pdf', fileName: '일정표.pdf', size: 2048 }
 const open = (api: FakeApi) => renderInHost([{ path: '*', element: <StoredFiles files={[plan]} /> }], '/', { api });
 const press = async () => userEvent.click(await screen.findByRole('button', { name: /일정표\.pdf .*내려받기/ }));
 
-test('a file that only employees can read is fetched with the token and saved under its name, at each press', async () => {
+test('a file restricted to employees is fetched with the token and saved under its name on each press', async () => {
   const saved: string[] = [];
   Object.assign(URL, { createObjectURL: () => 'blob:plan', revokeObjectURL: () => undefined });
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -24,7 +24,7 @@ test('a file that only employees can read is fetched with the token and saved un
   click.mockRestore();
 });
 
-test('one that cannot be fetched says so', async () => {
+test('a failed download shows a message', async () => {
   open(new FakeApi().refuse(downloadFile, 'NOT_FOUND'));
   await press();
   expect(await screen.findByRole('alert')).toHaveTextContent('‘일정표.pdf’ 파일을 내려받지 못했습니다.');

@@ -11,16 +11,16 @@ interface Rule {
   annotations: { summary: string; summary_ko: string; action: string; runbook: string };
 }
 
-/** Metrics that Prometheus makes itself of each scrape. */
+/** Metrics that Prometheus itself adds to each scrape. */
 const MADE_BY_PROMETHEUS = ['up'];
 
-/** One use of a metric, with the labels that it is chosen by. */
+/** Use of a metric with the labels of its selector. */
 interface Selector {
   metric: string;
   labels: string[];
 }
 
-/** The metrics that an expression chooses. @throws when it is no PromQL */
+/** Selectors of an expression. @throws unless it is PromQL */
 function selectorsOf(expression: string): Selector[] {
   const selectors: Selector[] = [];
   parser.parse(expression).iterate({
@@ -34,7 +34,7 @@ function selectorsOf(expression: string): Selector[] {
   return selectors.filter(({ metric }) => !MADE_BY_PROMETHEUS.includes(metric));
 }
 
-/** The lines of one metric in what a process prints, or of what a histogram consists of. */
+/** Printed samples of a metric or of a histogram's part; null if the metric is not printed. */
 function samplesOf(metric: string, printed: string): string[] | null {
   const histogram = metric.replace(/_(bucket|sum|count)$/, '');
   const isPrinted =
@@ -44,8 +44,8 @@ function samplesOf(metric: string, printed: string): string[] | null {
 }
 
 /**
- * What is wrong with the alerts of a file of `docker/alerts`, in words; empty when all is well.
- * @param printed what the processes print at `/metrics`, with samples of all that the rules choose by labels.
+ * Errors of the alert rules in a file of `docker/alerts`, in words; empty if none.
+ * @param printed output of the processes at `/metrics`, with samples of all labels used by the rules.
  */
 export function alertProblems(file: string, printed: string): string[] {
   const read = (path: string) => readFileSync(join(REPOSITORY, path), 'utf8');

@@ -1,4 +1,4 @@
-/** How light a colour is, from 0 to 1: relative luminance of WCAG 2.2. @param hex `#1b5138`. */
+/** Relative luminance of a colour according to WCAG 2.2, from 0 to 1. @param hex `#1b5138`. */
 export const luminance = (hex: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -7,7 +7,7 @@ export const luminance = (hex: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** The contrast of two colours, from 1 to 21. */
+/** Contrast ratio of two colours, from 1 to 21. */
 export const contrast = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -15,7 +15,7 @@ export const contrast = (one: string, other: string): number => {
 
 const GROUNDS = ['ground', 'surface', 'sunken'];
 
-/** What is read on what, by the names of `ui/base.css`, and the least contrast that it needs. */
+/** Combinations of text and background by the names of `ui/base.css`, each with the required contrast. */
 const PAIRS: readonly (readonly [text: string, ground: string, least: number])[] = [
   ...['text', 'muted', 'primary', 'accent', 'danger'].flatMap((text) =>
     GROUNDS.map((ground) => [text, ground, 4.5] as const),
@@ -25,14 +25,14 @@ const PAIRS: readonly (readonly [text: string, ground: string, least: number])[]
   ['on-primary', 'primary', 4.5],
   ['on-primary', 'primary-strong', 4.5],
   ['on-accent', 'accent', 4.5],
-  // Edges of controls and the focus ring: 3:1.
+  // Borders of controls and the focus ring: 3:1.
   ...['line-strong', 'focus'].flatMap((edge) => GROUNDS.map((ground) => [edge, ground, 3] as const)),
 ];
 
 const coloursOf = (css: string) =>
   new Map([...css.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]));
 
-/** Every pair in a light and in a dark room, as a stylesheet such as `ui/base.css` has them, with its contrast. */
+/** Contrast of every pair in light and in dark mode, from a stylesheet such as `ui/base.css`. */
 export function contrastsOf(css: string): { pair: string; contrast: number; least: number }[] {
   const darkFrom = css.indexOf('prefers-color-scheme: dark');
   const rooms = { light: coloursOf(css.slice(0, darkFrom)), dark: coloursOf(css.slice(darkFrom)) };

@@ -3,19 +3,19 @@ import { droppedFields } from './droppedFields.ts';
 
 const Page = () => null;
 
-test('what the shell takes over of a route is not dropped', () => {
+test('supported fields of a route are not reported', () => {
   const routes: SectionRoute[] = [{ path: '/news', handle: 'news', children: [{ index: true, Component: Page }] }];
   expect(droppedFields(routes)).toEqual([]);
 });
 
-test('what it drops is named with its route, also below another', () => {
+test('dropped fields are reported with their route, also for child routes', () => {
   const errorElement = { errorElement: null };
   const element = { element: null };
   const routes: SectionRoute[] = [{ path: '/news', ...errorElement, children: [{ path: '/news/notice', ...element }] }];
   expect(droppedFields(routes)).toEqual(['errorElement of /news', 'element of /news/notice']);
 });
 
-test('the type of a route refuses it too', () => {
+test('the type of a route rejects them too', () => {
   const routes: SectionRoute[] = [
     // @ts-expect-error a component is taken over, an element is not
     { path: '/news', element: null },

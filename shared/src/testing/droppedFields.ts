@@ -1,6 +1,6 @@
 import { ROUTE_FIELDS, type SectionRoute } from '@portal/shared/section';
 
-/** What the shell would drop of a section's routes, with the path: `element of /news/notice`. */
+/** Fields of a section's routes that the shell drops, with the path: `element of /news/notice`. */
 export const droppedFields = (routes: readonly SectionRoute[]): string[] =>
   routes.flatMap((route) => [
     ...Object.keys(route)

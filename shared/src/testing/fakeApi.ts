@@ -2,7 +2,7 @@ import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 import { http } from '../client/http.ts';
 import { CODES, type Call, type CallEntity, type CodeName } from '../contract/all/index.ts';
 
-/** A request that the fake API received. */
+/** Request received by the fake API. */
 export interface SeenRequest {
   method: string;
   path: string;
@@ -19,22 +19,25 @@ const toRecord = (data: unknown): Record<string, unknown> => {
   return (data as Record<string, unknown> | undefined) ?? {};
 };
 
-/** Calls may share a path, as reading a list and adding to it; the client sends what may be a POST as one. */
+/**
+ * Key with the method, because calls may share a path, such as reading a list and adding to it. The client uses POST
+ * where possible.
+ */
 const keyOf = ({ method, path, alsoPost }: { method: string; path: string; alsoPost?: true }) =>
   `${alsoPost ? 'POST' : method} ${path}`;
 
-/** An API for component tests: answers calls of the contract instead of the network, and records the requests. */
+/** API for component tests: responds to calls of the contract in place of the network and records the requests. */
 export class FakeApi {
   readonly seen: SeenRequest[] = [];
   readonly #answers = new Map<string, Answerer>();
 
-  /** Answers the client's axios instance from now on. */
+  /** Replaces the adapter of the client's axios instance. */
   install(): this {
     http.defaults.adapter = (config) => Promise.resolve(this.#respond(config));
     return this;
   }
 
-  /** Answers a call with an entity, which may depend on the input. */
+  /** Sets the entity of a call's response, which may depend on the input. */
   answer<C extends Call>(
     call: C,
     entity: CallEntity<C> | ((input: Record<string, unknown>) => CallEntity<C>),
@@ -51,18 +54,18 @@ export class FakeApi {
     }));
   }
 
-  /** Answers a call with the bytes of a file. */
+  /** Sets a file as a call's response. */
   answerFile(call: Call, file: Blob): this {
     return this.#on(call, () => ({ status: 200, envelope: file }));
   }
 
-  /** Refuses a call with a code of `CODES`: negative ones as HTTP 200, others as that status. */
+  /** Sets an error of `CODES` as a call's response: negative codes with HTTP 200, others with that status. */
   refuse(call: Call, name: CodeName, entity: unknown = null): this {
     const { code, message } = CODES[name];
     return this.#on(call, () => ({ status: code < 0 ? 200 : code, envelope: { code, message, entity } }));
   }
 
-  /** The requests made of one call, oldest first. */
+  /** Requests of one call, oldest first. */
   requestsOf(call: Call): SeenRequest[] {
     return this.seen.filter((request) => keyOf(request) === keyOf(call));
   }
@@ -96,7 +99,7 @@ export class FakeApi {
   }
 }
 
-/** The entity of a list call with these items on its only page. */
+/** Entity of a list call with these items on its only page. */
 export const listOfAll = <Item>(list: Item[]) => ({
   list,
   pageInfo: { page: 1, endPage: list.length > 0 ? 1 : 0, totalRow: list.length },

@@ -8,7 +8,7 @@ import { endSession, readSession, startSession } from '@portal/shared/session';
 import type { SessionUser } from '../contract/user/index.ts';
 import { FakeApi } from './fakeApi.ts';
 
-/** A member for tests; override what matters to the test. */
+/** Member for tests; override the fields relevant to the test. */
 export const aMember = (changes: Partial<SessionUser> = {}): SessionUser => ({
   userId: 'hanbit01',
   name: '김한빛',
@@ -21,7 +21,8 @@ export const aMember = (changes: Partial<SessionUser> = {}): SessionUser => ({
 let isFirstPageLoaded: Promise<void> = Promise.resolve();
 
 const { asyncWrapper } = getConfig();
-// The limit of a search begins when the module of the first page has been evaluated, which is the machine's own matter.
+// The time limit of a search starts only after the module of the first page has been evaluated, which depends on the
+// machine.
 configure({
   asyncWrapper: (search) =>
     asyncWrapper(async () => {
@@ -41,14 +42,14 @@ const untilInitialized = (router: ReturnType<typeof createMemoryRouter>) =>
   });
 
 export interface FakeHostOptions {
-  /** The logged-in user; a guest without it. */
+  /** Logged-in user; a guest if omitted. */
   user?: SessionUser;
   api?: FakeApi;
 }
 
 /**
- * Renders a section's routes at a URL as the shell would: router, query client, overlays, session. Other
- * URLs show `길: <URL>`, so that a test can see where a page led.
+ * Renders a section's routes at a URL like the shell: router, query client, overlays, session. Other URLs show `길:
+ * <URL>`, so that a test can check the target of a navigation.
  *
  * @example
  * ```tsx src/notices/notices.test.tsx
@@ -108,7 +109,7 @@ export function renderInHost(routes: RouteObject[], path: string, { user, api = 
   return { ...view, router, api };
 }
 
-/** Waits for an alert, closes it, and returns what it said. */
+/** Waits for an alert, closes it, and returns its text. */
 export async function closeAlert(): Promise<string> {
   const dialog = await screen.findByRole('alertdialog');
   const said = dialog.textContent;

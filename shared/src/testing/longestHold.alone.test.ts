@@ -12,12 +12,12 @@ function compute(ms: number) {
   }
 }
 
-test('what computes without a pause holds the event loop for as long', async () => {
+test('work without a pause blocks the event loop for its whole duration', async () => {
   const held = await longestHold(async () => compute(HOLD_MS), 1);
   expect(held).toBeGreaterThanOrEqual(HOLD_MS);
 });
 
-test('what computes in pieces holds it for a piece, and what waits not at all', async () => {
+test('work in pieces blocks it for one piece, and waiting not at all', async () => {
   const inPieces = async () => {
     for (let piece = 0; piece < 6; piece += 1) {
       compute(HOLD_MS / 6);

@@ -2,20 +2,20 @@ import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** How often it is looked at: what runs between two looks is one hold, and at most this much beside it. */
+/** Sampling interval: work between two samples counts as one hold, overestimated by at most this much. */
 const LOOK_EVERY_MS = 1;
-/** Compiling falls into one run or another; what the work itself takes, into every one. */
+/** Maximum runs: compilation affects only some of them, the work itself all. */
 const MAX_RUNS = 10;
 
 const MICROSECONDS_PER_MS = 1000;
 
-/** Collects first what earlier suites have left in the heap: that is not the work of the run that is measured. */
+/** Collects garbage of earlier suites, which is not part of the measured work. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
 }
 
-/** What this thread has computed so far; neither other programs of the machine nor the pool's threads are in it. */
+/** CPU time of this thread; excludes other programs and the thread pool. */
 function computedMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / MICROSECONDS_PER_MS;
@@ -32,7 +32,7 @@ async function holdOf(run: () => Promise<unknown>): Promise<number> {
   const looking = setInterval(look, LOOK_EVERY_MS);
   try {
     await run();
-    // What ran at the end has ended when the loop has turned once more.
+    // Work at the end is complete after one more turn of the loop.
     await setTimeout();
   } finally {
     clearInterval(looking);
@@ -42,8 +42,8 @@ async function holdOf(run: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * The longest time for which something keeps the event loop from turning, in milliseconds that its own thread computes,
- * so that a busy machine makes it no longer. What takes more than `limitMs` is run again and the shortest counts.
+ * Longest time for which a function blocks the event loop, in milliseconds of its thread's CPU time, so that a busy
+ * machine does not increase it. A result above `limitMs` is measured again, and the shortest counts.
  */
 export async function longestHold(run: () => Promise<unknown>, limitMs: number): Promise<number> {
   let shortest = Infinity;

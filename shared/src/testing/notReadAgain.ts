@@ -10,11 +10,11 @@ import { forget, seen } from './watchedClient.ts';
 
 interface Options {
   user: SessionUser;
-  /** The numbers that pages read of their addresses. */
+  /** Query with the numbers that pages read from their URLs. */
   query: string;
-  /** What every page reads around its own. */
+  /** Calls of the frame around every page. */
   ofFrame: readonly Call[];
-  /** Changes after which pages show the same as before. */
+  /** Changes that do not affect the content of pages. */
   changingNothingShown: readonly Call[];
 }
 
@@ -28,9 +28,9 @@ function sampleApi(): FakeApi {
 }
 
 /**
- * The changes that pages offer and after which nothing is read again of what the page itself shows. The test has
- * `watchedClient` in place of the client.
- * @returns how many were looked at, and those that are wrong, each with its page
+ * Mutations of a section's pages that refetch nothing displayed on the page. The test must mock the client with
+ * `watchedClient`.
+ * @returns the number of mutations and the wrong ones, each with its page
  */
 export async function notReadAgain(section: Section, { user, query, ofFrame, changingNothingShown }: Options) {
   const { routes } = routeModule(section);
@@ -41,7 +41,7 @@ export async function notReadAgain(section: Section, { user, query, ofFrame, cha
     sessionStorage.clear();
     renderInHost(routes, `${path.replace(/:\w+/g, '1')}?${query}`, { api: sampleApi(), user });
     await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
-    // Answers come in turns of the event loop, and what is drawn with them may ask for more.
+    // Responses arrive in turns of the event loop, and rendering them may send further requests.
     for (let turn = 0; turn < 5; turn += 1) await act(() => new Promise((resolve) => void setTimeout(resolve)));
     const shown = [...seen.reads].filter((call) => !ofFrame.includes(call));
     const changes = [...seen.changes].filter(([call]) => !changingNothingShown.includes(call));

@@ -14,7 +14,7 @@ import { droppedFields } from './droppedFields.ts';
 import { describeRendering } from './rendering/describeRendering.ts';
 
 /**
- * What every section owes the shell and the other sections. A section calls this in its `section.test.ts`.
+ * Tests the obligations of a section towards the shell and other sections. Called in a section's `section.test.ts`.
  *
  * @example
  * ```ts src/section.test.ts

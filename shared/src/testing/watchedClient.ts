@@ -1,7 +1,7 @@
 import type { MutationOptions } from '../client/queries.ts';
 import type { Call } from '../contract/base/call.ts';
 
-/** What a page has read since the last `forget`, and each change that it may make with what is read again after it. */
+/** Calls read by a page since the last `forget`, and its possible mutations with the calls they invalidate. */
 export const seen = { reads: new Set<Call>(), changes: new Map<Call, readonly Call[]>() };
 
 export function forget(): void {
@@ -11,7 +11,7 @@ export function forget(): void {
 
 type Client = Record<'useItem' | 'useList' | 'useMutation', (call: Call, ...rest: unknown[]) => unknown>;
 
-/** The client with hooks that note what they are called with: what a test has in place of `@portal/shared/client`. */
+/** Client with hooks that record their calls; a test mocks `@portal/shared/client` with it. */
 export function watchedClient(): object {
   const client = jest.requireActual<Client>('../client/index.ts');
   const reading = (hook: 'useItem' | 'useList') => (call: Call, input: unknown, options?: { enabled?: boolean }) => {

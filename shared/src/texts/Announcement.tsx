@@ -2,7 +2,7 @@ import type { VersionedText } from '../contract/standingText.ts';
 import { Callout } from '../ui/index.ts';
 import type { StandingText } from './standingText.ts';
 
-/** What members may do about a version of the terms that nobody is asked about (제3조). */
+/** Options of members if a version of the terms does not ask for consent (제3조). */
 const BY_SILENCE =
   '시행일 전까지 동의하지 않는다는 뜻을 알려주시지 않고 계속 이용하시면 바뀐 약관에 동의하신 것으로 봅니다. ' +
   '동의하지 않으시면 1:1 문의나 전화로 알려주시거나 탈퇴하실 수 있습니다.';
@@ -12,7 +12,7 @@ interface AnnouncementProps {
   next: StandingText;
 }
 
-/** Says above a text what will be different, and from when. */
+/** Callout above a text with its next changes and their date. */
 export function Announcement({ name, next }: AnnouncementProps) {
   const { effective = '', announced = '', changes, asksConsent } = next;
   const day = (value: string) => value.replaceAll('-', '.');

@@ -4,10 +4,10 @@ import { Actions, Button } from '../ui/index.ts';
 import styles from './ConsentDialog.module.css';
 import { openTextVersion } from './openTextVersion.tsx';
 
-/** A version of a text that this build knows. */
+/** Version of a text that this build knows. */
 export type AskedChange = ConsentDue & { text: VersionedText };
 
-/** What is different, with both texts. */
+/** Changes of a text, with links to both versions. */
 export function ChangedText({ asked: { text, textName, version, former, changes } }: { asked: AskedChange }) {
   const show = (day: string) => void openTextVersion(text, day).catch(() => undefined);
   return (

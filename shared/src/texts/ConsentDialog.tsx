@@ -6,21 +6,24 @@ import { Button, Dialog } from '../ui/index.ts';
 import { ChangedText, type AskedChange } from './ChangedText.tsx';
 import { WithoutConsent } from './WithoutConsent.tsx';
 
-/** What a member wants after the question: to go on, to log out, or the own page, where an account can be closed. */
+/** The member's decision: continue, log out, or open the own page, where the account can be closed. */
 type ConsentAnswer = 'agreed' | 'signOut' | 'ownPage';
 
 interface ConsentDialogProps extends DialogProps<ConsentAnswer> {
   due: readonly AskedChange[];
 }
 
-/** Asks a member about new versions, one after the other. Who does not agree keeps what there is, and may go on. */
+/**
+ * Asks a member for consent to new versions, one after the other. Without consent the member may continue, and existing
+ * applications are unaffected.
+ */
 export default function ConsentDialog({ due, close, closing }: ConsentDialogProps) {
   const [index, setIndex] = useState(0);
   const [isRefused, setRefused] = useState(false);
   const { mutate, isPending } = useMutation(postIntConsent, { invalidates: [getListBoxConsent, getMapConsentsDue] });
   const top = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
-  // What replaces the words above is read out; at the beginning the dialog itself takes the focus.
+  // Moves the focus to replaced text, so that it is read out; at the beginning the dialog itself takes the focus.
   useEffect(() => {
     if (!isFirst.current) top.current?.focus();
     isFirst.current = false;

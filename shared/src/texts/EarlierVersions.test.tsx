@@ -24,7 +24,7 @@ const former = {
   earlier: [],
 };
 
-test('a text names its version, and opens those that were in force before', async () => {
+test('a text names its version and opens earlier ones', async () => {
   const api = new FakeApi().answer(getMapStandingText, former);
   renderInHost([{ path: '/', Component: () => <h1>쪽</h1> }], '/', { api });
   await screen.findByText('쪽');

@@ -12,7 +12,7 @@ interface EarlierVersionsProps {
   onShow: (text: StandingText) => void;
 }
 
-/** Opens the versions of a text that were in force before, and those that are announced. */
+/** Buttons that open the earlier and the announced versions of a text. */
 export function EarlierVersions({ name, newest, shown, onShow }: EarlierVersionsProps) {
   const fetchText = useFetchItem(getMapStandingText);
   const [problem, setProblem] = useState('');

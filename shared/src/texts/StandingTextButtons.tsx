@@ -7,7 +7,7 @@ const TEXTS: readonly { name: TextName; word: string }[] = [
   { name: 'privilege', word: '특전' },
 ];
 
-/** Opens what the association says of its education and its qualification, on the pages that introduce them. */
+/** Buttons that open the texts about education and qualification, on the pages that introduce them. */
 export const StandingTextButtons = () =>
   TEXTS.map(({ name, word }) => (
     <Button key={name} variant="secondary" onClick={() => void openTextPopup(name)}>

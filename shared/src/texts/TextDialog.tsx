@@ -18,11 +18,11 @@ function TextBlock({ block }: { block: Block }) {
 
 interface TextDialogProps extends DialogProps {
   text: StandingText;
-  /** Of a text that has versions. */
+  /** Name of a versioned text. */
   name?: VersionedText;
 }
 
-/** Shows a text of the association. */
+/** Dialog with a text of the association. */
 export default function TextDialog({ text: newest, name, close, closing }: TextDialogProps) {
   const [text, setText] = useState(newest);
   const { title, effective, lead = [], articles, changes } = text;

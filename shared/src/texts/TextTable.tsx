@@ -7,7 +7,7 @@ interface TextTableProps {
   rows: readonly (readonly string[])[];
 }
 
-/** A table inside a text: the first cell of each row names the row. */
+/** Table inside a text; the first cell of each row is its heading. */
 export function TextTable({ caption, head, rows }: TextTableProps) {
   return (
     <Table caption={caption}>

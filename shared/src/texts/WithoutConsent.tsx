@@ -1,7 +1,7 @@
 import { Button } from '../ui/index.ts';
 import styles from './ConsentDialog.module.css';
 
-/** What a member who does not agree keeps, cannot do, and may do. */
+/** Consequences for a member who does not consent. */
 export function WithoutConsent({ onReturn }: { onReturn(): void }) {
   return (
     <div className={styles.root}>

@@ -34,7 +34,7 @@ async function open(text: StandingText) {
   return screen.findByRole('dialog', { name: '이용약관' });
 }
 
-test('a text in force says what has been announced, what silence means, and shows it', async () => {
+test('a text in force names an announced change and the meaning of silence, and opens it', async () => {
   const dialog = await open(textInForce([version('2021-01-01', '지금의 약관'), next, hidden], now));
   expect(dialog).toHaveTextContent(`${dotted(addDays(today, 20))}부터 내용이 바뀝니다.`);
   expect(dialog).toHaveTextContent('환불 기간을 바꿉니다.');
@@ -47,13 +47,13 @@ test('a text in force says what has been announced, what silence means, and show
   expect(dialog).toHaveTextContent('지금의 약관');
 });
 
-test('a version that members are asked about says so instead', async () => {
+test('a version that requires consent states that instead', async () => {
   const dialog = await open(textInForce([version('2021-01-01', '지금'), { ...next, asksConsent: true }], now));
   expect(dialog).toHaveTextContent('시행일 이후 처음 로그인하실 때 동의하시는지 여쭙니다.');
   expect(dialog).not.toHaveTextContent('동의하신 것으로 봅니다');
 });
 
-test('a version in force says what it has changed', async () => {
+test('a version in force lists its changes', async () => {
   const dialog = await open(
     version('2022-01-01', '지금', { announced: '2021-12-01', changes: '수수료를 바꿨습니다.' }),
   );

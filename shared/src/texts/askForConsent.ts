@@ -8,7 +8,7 @@ import type { AskedChange } from './ChangedText.tsx';
 
 const isAskable = (change: ConsentDue): change is AskedChange => isKnown(VERSIONED_TEXT_NAMES, change.text);
 
-/** Asks a member about new versions, and leads to where the answer leads. */
+/** Asks a member for consent to new versions, and carries out the decision. */
 export async function askForConsent(
   due: readonly ConsentDue[],
   navigate: (path: string) => void | Promise<void>,

@@ -3,12 +3,12 @@ import { openDialog, type DialogProps } from '@portal/shared/overlay';
 import type { VersionedText } from '../contract/standingText.ts';
 import type { StandingText } from './standingText.ts';
 
-/** The dialog of one text: its words and the dialog that shows them are fetched together, when first asked for. */
+/** Loader of a text's dialog: text and dialog are fetched together on first use. */
 function dialogOf(load: () => Promise<{ default: StandingText }>, name?: VersionedText) {
   let dialog: { default: ComponentType<DialogProps> } | undefined;
   return async () => {
     const [{ default: TextDialog }, { default: text }] = await Promise.all([import('./TextDialog.tsx'), load()]);
-    // The same component each time: a dialog that is open is recognised by it.
+    // Must be the same component each time, since an open dialog is identified by it.
     dialog ??= { default: (props) => <TextDialog text={text} {...(name && { name })} {...props} /> };
     return dialog;
   };
@@ -23,8 +23,8 @@ const texts = {
   privilege: dialogOf(() => import('./privilege.text.ts')),
 };
 
-/** The six texts of the association that open as popups (specification §2). */
+/** The association's six texts that open as popups (specification §2). */
 export type TextName = keyof typeof texts;
 
-/** Opens one of the texts; resolves when it was closed. */
+/** Opens a text; resolves when closed. */
 export const openTextPopup = (name: TextName): Promise<void> => openDialog(texts[name]);

@@ -3,7 +3,7 @@ import { openDialog, type DialogProps } from '@portal/shared/overlay';
 import { getMapStandingText, type VersionedText } from '../contract/standingText.ts';
 import { textOfAnswer } from './textOfAnswer.ts';
 
-/** Opens a version of a text by its day: what somebody agreed to then. A failure to load it is told by the client. */
+/** Opens a version of a text by its day, such as the one somebody agreed to. The client shows a failure to load it. */
 export const openTextVersion = (name: VersionedText, version: string): Promise<void> =>
   openDialog(async () => {
     const [{ default: TextDialog }, answer] = await Promise.all([

@@ -17,11 +17,11 @@ const frontMatter = v.strictObject({
   changes: v.optional(v.pipe(v.string(), v.nonEmpty())),
 });
 
-/** Days from its announcement until a version is in force; more where it is to the members' disadvantage (제3조). */
+/** Minimum days from announcement to effect; longer for a disadvantage to members (제3조). */
 const NOTICE_DAYS = 7;
 const NOTICE_DAYS_OF_DISADVANTAGE = 30;
 
-/** @throws where a version that follows another one is in force before its members could know of it. */
+/** @throws if a version that replaces another one takes effect too early after its announcement. */
 function checkAnnouncement({ title, effective = '', announced, isDisadvantage, changes }: StandingText): void {
   const of = `“${title}” of ${effective}`;
   if (announced === undefined || isDisadvantage === undefined || changes === undefined)
@@ -30,7 +30,7 @@ function checkAnnouncement({ title, effective = '', announced, isDisadvantage, c
   if (effective < first) throw new Error(`${of} was announced on ${announced}: it cannot be in force before ${first}`);
 }
 
-/** What a paragraph that names the table after it begins with. */
+/** Prefix of a paragraph that is the caption of the next table. */
 const CAPTION = '표: ';
 
 function blocksOf(parts: readonly ProseBlock[]): Block[] {
@@ -71,11 +71,11 @@ function readVersion(file: string): StandingText {
   }
 }
 
-/** The files of a text: `purpose.md`, or one for each version, `privacy/2021-01-01.md`. */
+/** Files of a text: `purpose.md`, or one per version, `privacy/2021-01-01.md`. */
 export const filesOfText = (name: string, folder = import.meta.dirname): string[] =>
   globSync([`${name}.md`, `${name}/*.md`], { cwd: folder }).map((file) => join(folder, file));
 
-/** Every version of a text, the oldest first. @throws also where one was not announced in time */
+/** All versions of a text, oldest first. @throws if one was not announced in time */
 export function readVersions(name: string, folder?: string): StandingText[] {
   const versions = filesOfText(name, folder)
     .map(readVersion)
@@ -85,5 +85,5 @@ export function readVersions(name: string, folder?: string): StandingText[] {
   return versions.map((version, index) => (index === 0 ? version : { ...version, earlier: days.slice(0, index) }));
 }
 
-/** The text as it is today. In a browser's build its place is taken by what this returns. */
+/** Current version of a text. A browser build contains the result instead of this code. */
 export const readStandingText = (name: string): StandingText => textInForce(readVersions(name), new Date());

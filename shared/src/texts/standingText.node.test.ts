@@ -28,14 +28,14 @@ beforeAll(() => {
   );
 });
 
-test.each(NAMES)('every version of “%s” can be read, and its file is named by its day', (name) => {
+test.each(NAMES)('every version of “%s” is readable, and its file is named by its day', (name) => {
   const versions = readVersions(name);
   expect(versions.length).toBeGreaterThan(0);
   const files = filesOfText(name).map((file) => basename(file, '.md'));
   expect(files.toSorted()).toEqual(versions.map(({ effective }) => effective ?? name));
 });
 
-test('the version that is shown is the newest in force, from the first second of its day in Seoul', () => {
+test('the current version is the newest in force, from the first second of its day in Seoul', () => {
   const versions = readVersions('terms', folder);
   const shown = (now: string) => textInForce(versions, new Date(now)).effective;
   expect(shown('2021-01-01T00:00:00+09:00')).toBe('2021-01-01');
@@ -44,7 +44,7 @@ test('the version that is shown is the newest in force, from the first second of
   expect(() => shown('2020-12-31T23:59:59+09:00')).toThrow('no version of “약관” is in force on 2020-12-31');
 });
 
-test('a build has no version that is over, and takes along what will be in force', () => {
+test('a build contains no expired version, and includes upcoming ones', () => {
   const compiled = compileText('terms', folder, new Date('2026-12-01T00:00:00+09:00'));
   expect(compiled).toMatch(/^import \{ textInForce \} from '\.\/textInForce\.js';\nexport default textInForce\(/);
   expect(['처음', '지금', '나중'].filter((words) => compiled.includes(words))).toEqual(['지금', '나중']);
@@ -62,13 +62,13 @@ test.each([
   expect(() => readVersions('faulty', folder)).toThrow(`${file}: ${message}`);
 });
 
-test('a day that is none is refused with file and field', () => {
+test('an invalid day is rejected with file and field', () => {
   const file = join(folder, 'undated.md');
   writeFileSync(file, version('2021년', '본문'));
   expect(() => readVersions('undated', folder)).toThrow(`${file}: effective: `);
 });
 
-describe('a version that follows another one', () => {
+describe('a version that replaces another one', () => {
   const write = (more: string) => {
     mkdirSync(join(folder, 'next'), { recursive: true });
     writeFileSync(join(folder, 'next/2021-01-01.md'), version('2021-01-01', '처음'));
@@ -90,7 +90,7 @@ describe('a version that follows another one', () => {
     expect(() => write(announcedOn(announced, isDisadvantage))).toThrow(`cannot be in force before ${first}`);
   });
 
-  test('says when it was announced, and what is different', () => {
+  test('has its day of announcement and its changes', () => {
     expect(() => write('')).toThrow('it needs announced, isDisadvantage and changes');
   });
 });

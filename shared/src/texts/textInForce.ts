@@ -1,7 +1,7 @@
 import { seoulDay } from '../time/index.ts';
 import type { StandingText } from './standingText.ts';
 
-/** Of the versions of a text, those that have been announced in Seoul and are not in force yet. */
+/** Versions of a text that have been announced in Seoul and are not in force yet. */
 export function announcedVersions(versions: readonly StandingText[], now: Date): StandingText[] {
   const today = seoulDay(now);
   return versions.filter(
@@ -9,7 +9,7 @@ export function announcedVersions(versions: readonly StandingText[], now: Date):
   );
 }
 
-/** Of the versions of a text, the oldest first, the newest that is in force in Seoul, with what is announced. */
+/** Newest version in force in Seoul, with announced ones; `versions` are sorted, oldest first. */
 export function textInForce(versions: readonly StandingText[], now: Date): StandingText {
   const today = seoulDay(now);
   const found = versions.filter(({ effective = '' }) => effective <= today).at(-1);

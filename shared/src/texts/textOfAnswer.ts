@@ -5,14 +5,14 @@ import type { Block, StandingText } from './standingText.ts';
 type Answer = CallEntity<typeof getMapStandingText>;
 type AnsweredBlock = Answer['lead'][number];
 
-/** A kind that this build does not know is read by its words. */
+/** A block of a kind unknown to this build becomes a paragraph. */
 function blockOf({ kind, words, items, head, rows }: AnsweredBlock): Block {
   if (kind === 'points') return { list: items };
   if (kind === 'numbers') return { list: items, ordered: true };
   return kind === 'table' ? { table: { caption: words, head, rows } } : words;
 }
 
-/** A version as the API has it, as the dialog draws it. */
+/** Converts a version from the API for the dialog. */
 export const textOfAnswer = ({ lead, articles, changes, announced, asksConsent, ...facts }: Answer): StandingText => ({
   title: facts.title,
   effective: facts.effective,

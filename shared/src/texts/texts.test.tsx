@@ -16,7 +16,7 @@ test.each<[TextName, string]>([
   ['purpose', '목적'],
   ['procedure', '절차'],
   ['privilege', '특전'],
-])('%s opens as a popup and closes by its button', async (name, title) => {
+])('%s opens as a popup and is closed by its button', async (name, title) => {
   renderInHost([{ path: '/', Component: () => <h1>쪽</h1> }], '/');
   await screen.findByText('쪽');
   const closed = jest.fn();
@@ -39,7 +39,7 @@ test('the first privacy policy is of 2021-01-01, and that of today names every r
   for (const retention of ['3개월', '5년', '3년', '영구', '7일 이내']) expect(words).toContain(retention);
 });
 
-test('the marketing consent says since when it is in force, and how to withdraw it', () => {
+test('the marketing consent states its effective day and how to withdraw it', () => {
   expect(marketing.effective).toBe('2023-12-22');
   expect(wordsOf(marketing)).toContain('7일 이내');
 });

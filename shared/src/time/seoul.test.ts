@@ -9,7 +9,7 @@ import {
   seoulTimestamp,
 } from './index.ts';
 
-/** One in the morning of the next day in Seoul. */
+/** 01:00 of the next day in Seoul. */
 const LATE = new Date('2026-11-20T16:00:00Z');
 
 test('an instant has the day and the time of Seoul', () => {
@@ -59,7 +59,7 @@ test('days are counted across months and years', () => {
   expect(addDays('2026-11-20', 0)).toBe('2026-11-20');
 });
 
-test('months have their days', () => {
+test('months have their number of days', () => {
   expect(['2026-01', '2026-02', '2028-02', '2026-04'].map(daysInMonth)).toEqual([31, 28, 29, 30]);
 });
 

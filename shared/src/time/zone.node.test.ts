@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const moduleAt = (path: string) => JSON.stringify(join(__dirname, path));
 
-/** Output of a process in another time zone: how it writes days and times, and which half hours of a year are wrong. */
+/** Output of a process in another time zone: formatted days and times, and the wrong half hours of a year. */
 const SCRIPT = `
   import { formatDate, formatDateTime } from ${moduleAt('../format/date.ts')};
   import { seoulDay, seoulInstant, seoulTime } from ${moduleAt('./index.ts')};
@@ -16,9 +16,9 @@ const SCRIPT = `
   const shown = [formatDate('2026-11-20'), formatDateTime('2026-11-20T05:00:00Z'), formatDateTime('2026-11-20', '14:00')];
   console.log(JSON.stringify({ shown, wrong }));`;
 
-// Clocks in New York and Auckland are put forward and back; what they skip or repeat must not show.
+// New York and Auckland have daylight saving time; skipped or repeated hours must have no effect.
 test.each(['America/New_York', 'Pacific/Auckland', 'UTC', 'Asia/Seoul'])(
-  'a browser in %s shows the time of Seoul, and every half hour of a year is right there and back',
+  'a browser in %s shows Seoul time, and every half hour of a year converts correctly both ways',
   (zone) => {
     const env = { ...process.env, TZ: zone };
     const printed = execFileSync(process.execPath, ['--input-type=module', '-e', SCRIPT], { env, encoding: 'utf8' });

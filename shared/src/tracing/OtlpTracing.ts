@@ -21,7 +21,7 @@ import {
 import type { SpanFacts, TracedWork, Tracing, Whose } from './tracing.ts';
 import { baggageOf, factsOf, whoseOf } from './whose.ts';
 
-/** The work that is done now. */
+/** Current work in this async context. */
 interface Current {
   context: Context;
   whose: Whose;
@@ -29,15 +29,15 @@ interface Current {
 
 const KINDS = { inside: SpanKind.INTERNAL, asks: SpanKind.CLIENT };
 
-/** Of W3C trace context: `00`, the trace, the span, whether it is recorded. */
+/** W3C trace context: `00`, trace id, span id, sampled flag. */
 const traceparentOf = (span: Span) => {
   const { traceId, spanId, traceFlags } = span.spanContext();
   return `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`;
 };
 
 /**
- * Traces by OpenTelemetry. Every program decides by the trace's id alone whether it records, so that a trace is whole
- * or not at all, and no visitor decides it for us.
+ * Traces by OpenTelemetry. Each program decides by the trace id alone whether it records a trace, so that a trace is
+ * complete or missing, and visitors have no influence.
  */
 export class OtlpTracing implements Tracing {
   readonly #provider: TracerProvider;
@@ -58,7 +58,7 @@ export class OtlpTracing implements Tracing {
   serve(name: string, headers: Readonly<Record<string, unknown>>, facts: SpanFacts, whose?: Whose): TracedWork | null {
     const { traceparent, baggage } = headers;
     const caller = typeof traceparent === 'string' ? parseTraceParent(traceparent) : null;
-    // Nearly every call: the tracer would come to the same, after more work.
+    // The usual case: the tracer would return the same after more work.
     if (caller && !this.#isSampled(caller.traceId)) return null;
     const parent = caller ? trace.setSpanContext(ROOT_CONTEXT, { ...caller, isRemote: true }) : ROOT_CONTEXT;
     return this.#start(name, facts, SpanKind.SERVER, { context: parent, whose: whose ?? whoseOf(baggage) });

@@ -1,15 +1,15 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { TracedWork, Tracing } from './tracing.ts';
 
-/** Of what undici says of a request; `fetch` is made of it. */
+/** Part of undici's diagnostics messages, which include those of `fetch`. */
 interface Message {
   request: { origin: string | URL; method: string };
   response?: { statusCode: number };
 }
 
 /**
- * Makes a part of the trace of every request to another program: its host and method, never its path, which may name a
- * person. @returns what ends it
+ * Adds a span for every request to another program: host and method, but not the path, which may contain personal data.
+ * @returns the function that stops it
  */
 export function traceRequests(tracing: Tracing): () => void {
   const asked = new WeakMap<object, TracedWork>();

@@ -25,7 +25,7 @@ const open = async (share: number): Promise<Tracing> => {
   return tracing;
 };
 
-test('work goes on with the trace that its caller names, says whose page asks, and hands both on', async () => {
+test('work continues its caller’s trace, records the origin of the page, and passes both on', async () => {
   const tracing = await open(1);
   const call = tracing.serve('getMap', HEADERS, { 'http.route': '/api/x' });
   call?.run(() => {
@@ -50,7 +50,7 @@ test('work goes on with the trace that its caller names, says whose page asks, a
   expect(receiver.raw).not.toContain('hong');
 });
 
-test('whether a trace is recorded is decided by its id, the same in every program, and not by the visitor', async () => {
+test('sampling depends only on the trace id, equally in every program, and not on the visitor', async () => {
   const [one, other] = [await open(0.5), await open(0.5)];
   const ids = Array.from({ length: 64 }, (_, index) => ({
     traceparent: `00-${((index + 1) * 66_000_000).toString(16).padStart(8, '0')}${'0'.repeat(24)}-${'1'.repeat(16)}-01`,
@@ -61,7 +61,7 @@ test('whether a trace is recorded is decided by its id, the same in every progra
   await Promise.all([one.close(), other.close()]);
 });
 
-test('a header that is no trace begins one; nothing outside of work is a part of any', async () => {
+test('an invalid header starts a new trace, and nothing outside of work is part of one', async () => {
   const tracing = await open(1);
   for (const traceparent of [undefined, 'x', `00-${'0'.repeat(32)}-${'1'.repeat(16)}-01`, ['a', 'b']])
     tracing.serve('call', { traceparent, baggage: 'portal.section=%E0%A4%A' }, {})?.end();
@@ -74,7 +74,7 @@ test('a header that is no trace begins one; nothing outside of work is a part of
   expect(new Set(receiver.spans.map(({ traceId }) => traceId)).size).toBe(4);
 });
 
-test('a request to another program is told by method and host, and not by its path', async () => {
+test('the span of a request to another program has its method and host, but not its path', async () => {
   const tracing = await open(1);
   const stop = traceRequests(tracing);
   const service = createServer((_request, response) => response.end('ok'));
@@ -83,7 +83,7 @@ test('a request to another program is told by method and host, and not by its pa
   const call = tracing.serve('pay', HEADERS, {});
   await call?.run(async () => (await fetch(`http://127.0.0.1:${port}/members/01012345678`)).text());
   await new Promise((resolve) => void service.close(resolve));
-  // Nobody listens there any more.
+  // The port is closed.
   await call?.run(() => fetch(`http://127.0.0.1:${port}/`).catch(() => null));
   call?.end();
   stop();
@@ -93,6 +93,6 @@ test('a request to another program is told by method and host, and not by its pa
   expect(receiver.raw).not.toContain('01012345678');
 });
 
-test('nothing is loaded or made where nobody reads traces', async () => {
+test('nothing is loaded or created if tracing is disabled', async () => {
   expect(await openTracing('api', { url: null, share: 1 })).toBeNull();
 });

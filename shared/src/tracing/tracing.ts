@@ -1,43 +1,43 @@
-/** Whose page asks: the section, its build and the team that is responsible for it. */
+/** Origin of a request: the section of the page, its build and the responsible team. */
 export interface Whose {
   section: string;
   build: string;
   owner: string;
 }
 
-/** What is said of a span: names, numbers and no values that a person has typed. */
+/** Attributes of a span: names, numbers and no user input. */
 export type SpanFacts = Readonly<Record<string, string | number>>;
 
-/** A piece of work of a trace, from now until it ends. */
+/** Traced work, from its start until `end`. */
 export interface TracedWork {
-  /** Does something as a part of it: what is begun meanwhile belongs to it. */
+  /** Runs a function within this work: work started meanwhile is part of it. */
   run<Result>(work: () => Result): Result;
-  /** The headers by which another program goes on with the trace. */
+  /** Headers that continue the trace in another program. */
   headers(): Record<string, string>;
-  /** @param failed whether it went wrong */
+  /** @param failed true if the work failed */
   end(facts?: SpanFacts, failed?: boolean): void;
 }
 
-/** Makes traces (W3C trace context) and sends them to a collector. Of what is not sampled, each answer is null. */
+/** Creates traces (W3C trace context) and sends them to a collector. Returns null for work that is not sampled. */
 export interface Tracing {
-  /** Work that another program asks for, which says to which trace it belongs, and whose page it is for. */
+  /** Starts work for a request of another program, with the trace and the page origin from its headers. */
   serve(name: string, headers: Readonly<Record<string, unknown>>, facts: SpanFacts, whose?: Whose): TracedWork | null;
-  /** A part of the work that is done now. */
+  /** Starts a part of the current work. */
   begin(name: string, facts: SpanFacts, kind?: 'inside' | 'asks'): TracedWork | null;
-  /** A part of it that has ended just now; described only where it is recorded. */
+  /** Adds a part of the current work that has just ended; `describe` is called only if it is recorded. */
   ended(durationMs: number, describe: () => { name: string; facts: SpanFacts }): void;
-  /** Sends what is not sent yet. */
+  /** Flushes pending spans. */
   close(): Promise<void>;
 }
 
 export interface TracingSettings {
-  /** Of the collector, for OTLP over HTTP; null where nobody reads traces. */
+  /** URL of the collector, for OTLP over HTTP; null disables tracing. */
   url: string | null;
-  /** Of all traces, which are recorded. */
+  /** Share of traces that are recorded. */
   share: number;
 }
 
-/** Nothing of OpenTelemetry is loaded where nobody reads traces. @param service name of the program */
+/** Opens tracing; OpenTelemetry is loaded only if enabled. @param service name of the program */
 export async function openTracing(service: string, { url, share }: TracingSettings): Promise<Tracing | null> {
   if (url === null) return null;
   const { OtlpTracing } = await import('./OtlpTracing.ts');

@@ -1,4 +1,4 @@
-// Writes parts.ts: the two weights this site uses, out of all that the pretendard package lists.
+// Writes parts.ts: the two weights used by this site out of all in the pretendard package.
 // Run after an update of that package: node shared/src/typeface/generate.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

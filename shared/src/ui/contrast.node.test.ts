@@ -4,7 +4,7 @@ import { contrastsOf } from '../testing/contrast.ts';
 
 const contrasts = contrastsOf(readFileSync(join(__dirname, 'base.css'), 'utf8'));
 
-test('every pair of colours has the contrast that it needs', () => {
+test('every pair of colours has the required contrast', () => {
   expect(contrasts.length).toBeGreaterThan(50);
   expect(contrasts.filter(({ contrast, least }) => !(contrast >= least))).toEqual([]);
 });

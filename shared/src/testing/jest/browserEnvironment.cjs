@@ -3,7 +3,7 @@ const { runInNewContext } = require('node:vm');
 const { TestEnvironment: JsdomEnvironment } = require('jest-environment-jsdom');
 const { TestEnvironment: NodeEnvironment } = require('jest-environment-node');
 
-/** jsdom lacks these; Node has the real ones. */
+/** Globals that jsdom lacks and Node provides. */
 const fromNode = [
   'fetch',
   'Request',
@@ -27,14 +27,14 @@ class BrowserEnvironment extends JsdomEnvironment {
   }
 }
 
-/** The language's own names and what jest gives to tests: they stay Node's when a browser comes. */
+/** Globals that stay Node's when a browser is added: those of the language and of jest. */
 const OF_NODE = new Set([
   ...runInNewContext('Object.getOwnPropertyNames(globalThis)'),
   ...fromNode,
   ...['global', 'globalThis', 'process', 'Buffer', 'console', 'performance', 'queueMicrotask'],
 ]);
 
-/** A section's suite renders its pages as the shell's server does, without a browser, and then hydrates them in one. */
+/** Environment of a section's suite, which renders pages without a browser and then hydrates them in one. */
 class SectionEnvironment extends NodeEnvironment {
   constructor(config, context) {
     super(config, context);
@@ -55,7 +55,7 @@ class SectionEnvironment extends NodeEnvironment {
         const own = Object.getOwnPropertyDescriptor(this.global, name);
         if (OF_NODE.has(name) || name === 'constructor' || own?.configurable === false) continue;
         const value = window[name];
-        // A class is called by its name, a function of the window's on the window.
+        // Functions of the window must be bound to it, classes need not be.
         const isOfWindow = typeof value === 'function' && /^[a-z]/.test(name);
         const bound = isOfWindow ? value.bind(window) : undefined;
         const descriptor = {
@@ -68,7 +68,7 @@ class SectionEnvironment extends NodeEnvironment {
   }
 }
 
-/** The suite that every section runs is in a file of this name; all other tests run in a browser from the first. */
+/** File of a section's suite; all other tests run in a browser from the start. */
 const SUITE = /^section\.test\.[jt]sx?$/;
 
 module.exports = class {

@@ -5,12 +5,12 @@ import { BEGIN, TEST_TIMEOUT_MS } from './time.ts';
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
 const here = (file: string) => join(import.meta.dirname, file);
-/** TypeScript in this repository, JavaScript where the package was installed. */
+/** TypeScript in this repository, JavaScript in an installed package. */
 const SETUP = here(`setupBrowser${extname(import.meta.filename)}`);
 
 export { TEST_TIMEOUT_MS };
 
-/** Packages that ship only ES modules, or import one; they are transformed into what jest's runtime reads. */
+/** Packages that contain only ES modules or import one; they are transformed for jest's runtime. */
 const ESM_ONLY = [
   '@portal/shared',
   'content-disposition',
@@ -33,7 +33,7 @@ const ESM_ONLY = [
   'p-queue',
   'p-timeout',
   'eventemitter3',
-  // It imports parts of itself when it is used.
+  // It imports parts of itself dynamically.
   '@opentelemetry/otlp-exporter-base',
 ];
 
@@ -49,7 +49,7 @@ const SWC: [string, Record<string, unknown>] = [
   },
 ];
 
-/** What jest needs to read the portal's sources, in the browser's environment and in Node's. */
+/** Transforms for the portal's sources, in the browser environment and in Node. */
 export const sourceTransforms = {
   transform: {
     '\\.module\\.css$': here('classNames.cjs'),
@@ -63,10 +63,10 @@ export const sourceTransforms = {
 } satisfies Project;
 
 /**
- * The jest project of a workspace whose code runs in browsers, tested in jsdom. A section outside the portal's
- * repository has it as its whole `jest.config.ts`.
- * @param name what the runner calls it.
- * @param rootDir its folder.
+ * Jest project of a workspace with browser code, tested in jsdom. It is the complete `jest.config.ts` of a section
+ * outside the portal's repository.
+ * @param name display name in the runner.
+ * @param rootDir folder of the workspace.
  */
 export const browserProject = (name: string, rootDir: string) => ({
   ...sourceTransforms,
@@ -74,7 +74,7 @@ export const browserProject = (name: string, rootDir: string) => ({
   rootDir,
   testEnvironment: here('browserEnvironment.cjs'),
   setupFilesAfterEnv: [SETUP],
-  // Of a suite that takes a clock of its own without saying from when.
+  // For suites with fake timers that set no time.
   fakeTimers: { now: BEGIN },
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.node\\.test\\.ts$'],

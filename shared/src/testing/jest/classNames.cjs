@@ -1,8 +1,8 @@
 const COMMENT = /\/\*[\s\S]*?\*\//g;
-/** In a selector: a block follows it. */
+/** Class in a selector, which is followed by a block. */
 const CLASS = /\.([a-z_][\w-]*)(?=[^;{}]*\{)/gi;
 
-/** CSS Modules in tests: each class is its own name, and one that the stylesheet does not have is missing, as in a build. */
+/** CSS Modules in tests: classes map to their own names; missing ones are undefined, as in a build. */
 module.exports = {
   process: (text) => {
     const names = [...text.replace(COMMENT, '').matchAll(CLASS)].map(([, name]) => name);

@@ -4,21 +4,21 @@ import { BEGIN, TEST_TIMEOUT_MS } from './time.ts';
 
 const { getElementError } = getConfig();
 
-/** Whether a search is repeated until it succeeds. The last failure is written once more, without this. */
+/** True while a search is still being retried. The last failure is formatted again without this flag. */
 const isRepeated = () =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
 
 configure({
-  // Half of what a test may take. What is loaded lazily takes seconds on a busy machine, and is no fault of the page's.
+  // Half of a test's time. Lazy loading takes seconds on a busy machine, which is not a fault of the page.
   asyncUtilTimeout: TEST_TIMEOUT_MS / 2,
-  // Each attempt before the last would write the whole document into a message that nobody reads.
+  // Each attempt before the last would format the whole document into an unread message.
   getElementError: (message, container) =>
     isRepeated()
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
       : getElementError(message, container),
 });
 
-/** Lets the clock go on from the beginning. A suite that sets its own clock takes the place of this one. */
+/** Starts the clock at a fixed time. A suite with its own clock replaces it. */
 function beginAt(begin: number) {
   const systemNow = Date.now;
   const offset = begin - systemNow();
@@ -34,8 +34,8 @@ function beginAt(begin: number) {
 beginAt(BEGIN);
 
 /**
- * jsdom has the dialog element without its methods. As in a browser, nothing outside an open one takes the focus, and
- * closing it returns the focus.
+ * Adds the methods that jsdom's dialog element lacks. As in a browser, nothing outside an open dialog can be focused,
+ * and closing it restores the focus.
  */
 function giveDialogsTheirMethods() {
   let modals: { dialog: HTMLDialogElement; opener: Element | null }[] = [];
@@ -57,5 +57,5 @@ function giveDialogsTheirMethods() {
   };
 }
 
-// A section's suite begins without a browser.
+// A section's suite starts without a browser.
 if (typeof HTMLElement !== 'undefined') giveDialogsTheirMethods();

@@ -1,8 +1,8 @@
-/** The moment at which each suite of a browser's project begins, so that none depends on the day of its run. */
+/** Start time of each suite of a browser project, so that no test depends on the current day. */
 export const BEGIN = Date.parse('2026-11-23T10:00:00+09:00');
 
 /**
- * How long one test may take, in milliseconds: on a cold machine, creating the first database takes many seconds, and
- * filling in a form of ten fields too where two programs share a processor. A test that hangs is found all the same.
+ * Maximum duration of a test in milliseconds. On a cold machine, creating the first database takes many seconds, as
+ * does filling in a form of ten fields while two programs share a processor. A hanging test is still found.
  */
 export const TEST_TIMEOUT_MS = 120_000;

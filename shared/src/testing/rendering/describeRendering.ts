@@ -2,17 +2,17 @@ import { routeModule, type RouteModule, type Section } from '@portal/shared/sect
 import { renderOnServer, type ServerPage } from './renderOnServer.ts';
 
 declare global {
-  /** In the file of a section's suite, which begins without a browser: from now on there is one. */
+  /** Available in the file of a section's suite, which starts without a browser: creates one. */
   var becomeBrowser: (() => void) | undefined;
 }
 
-/** The address of a page, with a value for each part of its path and for each name of its query. */
+/** URL of a page with a value for each path segment and each query name. */
 const addressOf = ({ path, query = [] }: Section['pages'][number]): string => {
   const own = path.replace(/:\w+/g, '1');
   return query.length > 0 ? `${own}?${query.map((name) => `${name}=1`).join('&')}` : own;
 };
 
-/** The section with its public insets as pages: they are rendered in the same way, by themselves. */
+/** Section with its public insets as pages, because they are rendered in the same way. */
 const withInsets = (section: Section): Section => ({
   ...section,
   pages: [
@@ -23,7 +23,7 @@ const withInsets = (section: Section): Section => ({
   ],
 });
 
-/** What is wrong with the pages as the server renders them and browsers hydrate them, by their addresses. */
+/** Problems of server rendering and hydration by page URL. */
 export async function renderingProblems(
   section: Section,
   module: RouteModule,
@@ -44,7 +44,7 @@ export async function renderingProblems(
   return problems;
 }
 
-/** Every public page and inset is rendered without a browser, and hydrated in one without a complaint. */
+/** Tests that every public page and inset is rendered without a browser and hydrated without errors. */
 export function describeRendering(info: Section): void {
   const section = withInsets(info);
   const addresses = section.pages.filter((page) => !page.guarded && !page.employeesOnly).map(addressOf);

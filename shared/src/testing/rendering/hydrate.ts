@@ -6,14 +6,14 @@ import { routeModule, type Section } from '@portal/shared/section';
 import { FakeApi } from '../fakeApi.ts';
 import { pageTree } from './pageTree.tsx';
 
-// Imported anew when there is a browser, with copies of its own of everything that it uses.
+// Imported again once there is a browser, with separate copies of all its dependencies.
 
-/** A text with `%s` in it, as the console writes it. */
+/** Text of console arguments with `%s` placeholders. */
 const inWords = (message: unknown, values: readonly unknown[]) =>
   values.reduce<string>((text, value) => text.replace(/%[sdo]/, String(value)), String(message)).split('\n', 1)[0] ??
   '';
 
-/** Hydrates a page that the server has rendered. @returns what React complains of */
+/** Hydrates a server-rendered page. @returns the errors of React */
 export async function hydrate(
   { pages }: Section,
   address: string,

@@ -3,7 +3,7 @@ import { ClientProvider, type createQueryClient } from '@portal/shared/client';
 import { RouterProvider, type RouteObject } from '@portal/shared/router';
 import { createMemoryRouter, matchRoutes } from '@portal/shared/router/testing';
 
-/** Only for the address's path and query: nothing is asked there. */
+/** Base for parsing path and query; never requested. */
 const ORIGIN = 'http://portal.invalid';
 
 type LoaderArguments = Parameters<Exclude<NonNullable<RouteObject['loader']>, boolean>>[0];
@@ -14,7 +14,7 @@ const withIds = (routes: readonly RouteObject[], prefix: string): RouteObject[] 
     return route.children ? { ...route, id, children: withIds(route.children, id) } : { ...route, id };
   });
 
-/** A section's page at an address, loaded before it is rendered: as the server has it, and the browser at first. */
+/** Section's page at a URL, loaded before rendering: on the server, and for hydration in the browser. */
 export async function pageTree(
   routes: readonly RouteObject[],
   address: string,

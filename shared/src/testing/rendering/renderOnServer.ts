@@ -6,19 +6,19 @@ import { toHtml } from '../../server/toHtml.ts';
 import { pageTree } from './pageTree.tsx';
 import { sampleOf } from './sampleOf.ts';
 
-/** How long content beside the page's own is waited for. */
+/** Maximum wait for background content. */
 const BACKGROUND_MS = 1000;
-/** A page that waits longer for something waits for what no answer is. */
+/** A page that waits longer waits for something other than a response. */
 const RENDER_TIMEOUT_MS = 5000;
 
-/** A page as the shell's server would send it. */
+/** Page as returned by the shell's server. */
 export type ServerPage =
   | { kind: 'rendered'; html: string; answers: DehydratedQueries }
-  /** The page has said that only browsers can render it. */
+  /** The page requires a browser. */
   | { kind: 'needsBrowser' }
   | { kind: 'failed'; reason: string };
 
-/** As the shell's server configures it: a guest, whose public calls are answered with samples of their schemas. */
+/** Configuration of the shell's server: a guest whose public calls return samples of their schemas. */
 const asGuestOnServer = () =>
   configureClient({
     ...AS_GUEST,
@@ -31,7 +31,7 @@ const asGuestOnServer = () =>
     },
   });
 
-/** Renders a section's page where there is no browser. */
+/** Renders a section's page without a browser. */
 export async function renderOnServer({ routes }: RouteModule, address: string): Promise<ServerPage> {
   asGuestOnServer();
   const queryClient = createServerQueryClient({ until: Date.now() + BACKGROUND_MS });

@@ -5,16 +5,16 @@ import { sampleOf } from './sampleOf.ts';
 
 const asked = Object.entries<Call>(calls).filter(([, { method, access }]) => method === 'GET' && access === 'public');
 
-test('what every call answers to everybody has a sample, which its schema accepts', () => {
+test('every public call has a sample that its schema accepts', () => {
   expect(asked.length).toBeGreaterThan(40);
   expect(asked.filter(([, { entity }]) => !v.is(entity, sampleOf(entity))).map(([name]) => name)).toEqual([]);
 });
 
-test('a list has an item in it', () => {
+test('a list contains an item', () => {
   const list = v.object({ list: v.array(v.object({ no: v.number(), day: v.pipe(v.string(), v.isoDate()) })) });
   expect(sampleOf(list)).toEqual({ list: [{ no: 1, day: '2026-05-04' }] });
 });
 
-test('what nothing fits has none', () => {
+test('an unsatisfiable schema has none', () => {
   expect(sampleOf(v.pipe(v.string(), v.regex(/^#{40}$/)))).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the parts of a schema look like, as far as a sample needs them. */
+/** Parts of a schema needed for a sample. */
 interface Shape {
   type: string;
   entries?: Readonly<Record<string, v.GenericSchema>>;
@@ -11,7 +11,7 @@ interface Shape {
   literal?: unknown;
 }
 
-/** Of texts and numbers with a form of their own, the first that fits is taken. */
+/** Values for texts and numbers with a format; the first accepted one is used. */
 const CANDIDATES: readonly unknown[] = [
   '한빛 외식업 소식',
   '2026-05-04T03:02:01.000Z',
@@ -51,7 +51,7 @@ function fromParts(schema: v.GenericSchema): unknown {
   return CANDIDATES.find((candidate) => v.is(schema, candidate));
 }
 
-/** Something that a schema accepts, with one item in every list; undefined when none was found. */
+/** Value that a schema accepts, with one item in every list; undefined if none was found. */
 export function sampleOf<Schema extends v.GenericSchema>(schema: Schema): v.InferOutput<Schema> | undefined {
   const { success, output } = v.safeParse(schema, fromParts(schema));
   return success ? output : undefined;

@@ -2,7 +2,7 @@ import { routeModule } from '@portal/shared/section';
 import { renderingProblems } from './describeRendering.ts';
 import { sampleSection } from './sample/sampleSection.ts';
 
-// What the suite of every section says of pages that are right, and of pages that are wrong.
+// Results of every section's suite for correct and for wrong pages.
 
 let problems: ReadonlyMap<string, string[]>;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const problemsOf = (name: string) => problems.get(`/sample/${name}`);
 
-test.each(['Fine', 'OfBrowsersOnly'])('%s is right', (name) => expect(problemsOf(name)).toEqual([]));
+test.each(['Fine', 'OfBrowsersOnly'])('%s is correct', (name) => expect(problemsOf(name)).toEqual([]));
 
 test.each(['ReadsWindow', 'ReadsStorage'])('%s cannot be rendered', (name) => {
   expect(problemsOf(name)).toEqual([
@@ -20,6 +20,6 @@ test.each(['ReadsWindow', 'ReadsStorage'])('%s cannot be rendered', (name) => {
   ]);
 });
 
-test.each(['DiffersInBrowser', 'ReadsClock'])('%s is not the same in the browser', (name) => {
+test.each(['DiffersInBrowser', 'ReadsClock'])('%s differs in the browser', (name) => {
   expect(problemsOf(name)).toContainEqual(expect.stringContaining('Hydration failed'));
 });

@@ -8,7 +8,7 @@ interface Attribute {
   value: { stringValue?: string; intValue?: number; doubleValue?: number };
 }
 
-/** A span as it came, with its attributes as a record. */
+/** Received span with its attributes as a record. */
 export interface ReceivedSpan {
   service: string;
   traceId: string;
@@ -30,10 +30,10 @@ const recordOf = (attributes: readonly Attribute[]) =>
     attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue ?? value.doubleValue ?? '']),
   );
 
-/** A collector of traces: takes OTLP as JSON over HTTP, and keeps what came. */
+/** Trace collector: receives OTLP as JSON over HTTP and stores it. */
 export class TraceReceiver {
   readonly spans: ReceivedSpan[] = [];
-  /** All that came, as it came. */
+  /** Raw bodies of all requests. */
   raw = '';
   readonly #server: Server;
 
@@ -46,14 +46,14 @@ export class TraceReceiver {
     });
   }
 
-  /** @param port a free one without it @returns the address for `TRACES_URL` */
+  /** @param port by default a free one @returns the URL for `TRACES_URL` */
   async listen(port = 0): Promise<string> {
     this.#server.listen(port, '127.0.0.1');
     await once(this.#server, 'listening');
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1/traces`;
   }
 
-  /** The spans of one trace, by their names. */
+  /** Received spans of a trace. */
   trace(traceId: string): ReceivedSpan[] {
     return this.spans.filter((span) => span.traceId === traceId);
   }

@@ -1,11 +1,11 @@
-/** A list that grows page by page: what the client's `useList` returns and `InfiniteList` shows. */
+/** List loaded page by page: returned by the client's `useList` and rendered by `InfiniteList`. */
 export interface InfiniteQuery<Item> {
   items: Item[];
   /** Rows in the whole list; null until the first page is loaded. */
   totalRow: number | null;
-  /** The first page is loading. */
+  /** True while the first page is loading. */
   isLoading: boolean;
-  /** A further page is loading. */
+  /** True while a further page is loading. */
   isFetchingMore: boolean;
   hasMore: boolean;
   error: { message: string } | null;

@@ -1,7 +1,7 @@
 import styles from './Spinner.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** A turning ring. With a label it says what is loading; without one it is decorative. */
+/** Rotating ring. A label names what is loading; without one it is decorative. */
 export function Spinner({ label, size = 'medium' }: { label?: string; size?: 'small' | 'medium' | 'large' }) {
   return (
     <span className={styles.root} role={label ? 'status' : undefined}>

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import { Link } from '@portal/shared/router';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** Where a link leads: `to` inside this site, with the state of its history entry, or `href` for what is outside. */
+/** Target of a link: `to` inside this site, with the state of its history entry, or `href` outside. */
 export type LinkTarget = { to: string; state?: unknown; href?: never } | { href: string; to?: never; state?: never };
 
 export type TextLinkProps = Omit<ComponentProps<'a'>, 'href'> & LinkTarget;
 
 /**
- * A link: `to` inside this site, `href` for a file or another site. A link that opens a new tab says so to screen
+ * Link: `to` inside this site, `href` for a file or another site. A link that opens a new tab announces this to screen
  * readers.
  */
 export function TextLink({ to, href, state, children, ...rest }: TextLinkProps) {

@@ -12,7 +12,7 @@ export const InText = () => (
   </p>
 );
 
-/** The number is wider than its place, and stays in one line. */
+/** The number is wider than its container and stays on one line. */
 export const InNarrowPlace = () => (
   <p style={NARROW}>
     <UnbrokenNumbers>{association.bank.account}</UnbrokenNumbers>

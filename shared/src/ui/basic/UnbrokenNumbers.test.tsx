@@ -7,7 +7,7 @@ test.each([
   ['010-****-4321', ['010-****-4321']],
   ['2026-2-48150-92361', ['2026-2-48150-92361']],
   ['2026.11.20 (금) - 미정', []],
-])('%s is said in full, and its numbers are kept in one piece', (text, numbers) => {
+])('%s is complete, and its numbers stay on one line', (text, numbers) => {
   const { container } = render(<UnbrokenNumbers>{text}</UnbrokenNumbers>);
   expect(container).toHaveTextContent(text);
   expect([...container.children].map(({ textContent }) => textContent)).toEqual(numbers);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../index.ts';
 
-test('a busy button submits nothing a second time and stays where the focus is', async () => {
+test('a busy button does not submit again and stays focused', async () => {
   const submit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
   const form = (busy: boolean) => (
     <form onSubmit={submit}>
@@ -21,7 +21,7 @@ test('a busy button submits nothing a second time and stays where the focus is',
   expect(screen.getByRole('button', { name: '신청' })).toHaveAttribute('aria-busy', 'true');
 });
 
-test('a button submits only when it says so', async () => {
+test('a button submits only with type submit', async () => {
   const submit = jest.fn();
   render(
     <form onSubmit={submit}>

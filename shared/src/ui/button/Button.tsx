@@ -4,12 +4,12 @@ import styles from './Button.module.css';
 import { buttonClass, type ButtonLook } from './look.ts';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Work is under way: the button stays focusable but does nothing more. */
+  /** Busy: the button stays focusable but ignores clicks. */
   busy?: boolean;
   icon?: ReactNode;
 }
 
-/** A button; `type` is `button` unless it says `submit`. */
+/** Button; `type` is `button` by default. */
 export function Button({
   variant,
   size,
@@ -22,7 +22,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  // Not `disabled` while busy: that would throw the focus away. A click is swallowed instead, a submit with it.
+  // Not `disabled` while busy, which would lose the focus. Clicks are ignored instead, including submits.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);

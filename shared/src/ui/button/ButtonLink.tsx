@@ -5,7 +5,7 @@ import { buttonClass, type ButtonLook } from './look.ts';
 
 export type ButtonLinkProps = TextLinkProps & ButtonLook & { icon?: ReactNode };
 
-/** A link that looks like a button: `to` inside this site, `href` for a file or another site. */
+/** Link styled as a button: `to` inside this site, `href` for a file or another site. */
 export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <TextLink {...rest} className={buttonClass({ variant, size, block }, className)}>

@@ -1,10 +1,10 @@
 import styles from './Button.module.css';
 
-/** What buttons and links that look like buttons have in common. */
+/** Common style props of buttons and button links. */
 export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'danger' | 'plain' | undefined;
   size?: 'large' | 'medium' | 'small' | undefined;
-  /** As wide as its place. */
+  /** Full width of the container. */
   block?: boolean | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Article } from '../index.ts';
 
-test('shows its text with headings, tables and links', () => {
+test('renders its text with headings, tables and links', () => {
   render(<Article html='<h3>일정</h3><table><tbody><tr><td>12월</td></tr></tbody></table><a href="/news">소식</a>' />);
   expect(screen.getByRole('heading', { name: '일정' })).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: '12월' })).toBeInTheDocument();

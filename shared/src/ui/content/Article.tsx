@@ -7,14 +7,14 @@ import { wholeNumbers } from './wholeNumbers.ts';
 const keepWhole = (html: string) => wholeNumbers(html, styles.whole ?? '');
 
 /**
- * Long text in HTML. The API cleans every text when it is stored; it is cleaned again before it becomes part of the
- * page, so that a text that came into the database another way (an import, a restored backup) cannot run anything.
+ * Long text in HTML. The API sanitizes every text when it is stored; it is sanitized again before rendering, so that a
+ * text stored in another way (an import, a restored backup) cannot run scripts.
  */
 export function Article({ html }: { html: string }) {
   const given = useMemo(() => keepWhole(html), [html]);
   const clean = useMemo(() => keepWhole(cleanHtml(html)), [html]);
   const root = useRef<HTMLDivElement>(null);
-  // Hydration leaves the server's text as it stands.
+  // Hydration leaves the server's HTML unchanged.
   useLayoutEffect(() => {
     if (clean !== given && root.current) root.current.innerHTML = clean;
   }, [clean, given]);

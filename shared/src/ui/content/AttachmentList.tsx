@@ -3,20 +3,20 @@ import { formatBytes } from '../../format/index.ts';
 import styles from './AttachmentList.module.css';
 
 export interface Attachment {
-  /** The shown name, with its extension. */
+  /** Displayed name, with its extension. */
   name: string;
-  /** The URL of the file. */
+  /** URL of the file. */
   href: string;
   bytes?: number | undefined;
 }
 
 export interface AttachmentListProps {
   files: readonly Attachment[];
-  /** Called on a press, for example to count downloads. */
+  /** Called on a click, for example to count downloads. */
   onDownload?: (file: Attachment) => void;
 }
 
-/** Files to download. */
+/** List of files to download. */
 export function AttachmentList({ files, onDownload }: AttachmentListProps) {
   if (files.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Select } from '../field/controls.tsx';
 import styles from './FilterBar.module.css';
 
-/** A row of filters and a search box above a list. */
+/** Row of filters and a search box above a list. */
 export function FilterBar({ children, label = '목록 조건' }: { children: ReactNode; label?: string }) {
   return (
     <div role="group" aria-label={label} className={styles.root}>
@@ -23,7 +23,7 @@ interface FilterProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One choice out of few, all visible. */
+/** Single choice among a few visible options. */
 export function FilterChips<Value extends string>({ label, options, value, onChange }: FilterProps<Value>) {
   return (
     <div role="group" aria-label={label} className={styles.chips}>
@@ -42,7 +42,7 @@ export function FilterChips<Value extends string>({ label, options, value, onCha
   );
 }
 
-/** One choice out of many. */
+/** Single choice among many options. */
 export function FilterSelect<Value extends string>({ label, options, value, onChange }: FilterProps<Value>) {
   const id = useId();
   return (

@@ -7,13 +7,13 @@ import styles from './MapLinks.module.css';
 import { mapServices } from './mapServices.ts';
 
 interface MapLinksProps {
-  /** The street and number. */
+  /** Street and number. */
   address: string;
-  /** Stands behind the links, among them. */
+  /** Appended to the links. */
   children?: ReactNode;
 }
 
-/** Maps of a place, below its address. */
+/** Links to maps of a place, below its address. */
 export function MapLinks({ address, children }: MapLinksProps) {
   return (
     <div className={styles.root}>
@@ -22,7 +22,7 @@ export function MapLinks({ address, children }: MapLinksProps) {
         {mapServices(address).map(({ name, url }) => (
           <li key={name}>
             <TextLink href={url} target="_blank" className={styles.link}>
-              {/* One place may stand beside another. */}
+              {/* A page may list several places. */}
               <VisuallyHidden>‘{address}’ </VisuallyHidden>
               {name}
             </TextLink>
@@ -34,7 +34,7 @@ export function MapLinks({ address, children }: MapLinksProps) {
   );
 }
 
-/** Maps of a place as buttons, among the actions of a page that is about it. */
+/** Links to maps of a place as buttons, for the actions of its page. */
 export const MapButtons = ({ address }: Pick<MapLinksProps, 'address'>) =>
   mapServices(address).map(({ name, url }) => (
     <ButtonLink

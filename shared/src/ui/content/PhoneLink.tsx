@@ -1,7 +1,7 @@
 import { formatPhone } from '../../format/index.ts';
 import { UnbrokenNumbers } from '../basic/UnbrokenNumbers.tsx';
 
-/** A phone number that is called by a press. */
+/** Phone number as a link that calls it. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a href={`tel:${phone.replace(/\D/g, '')}`}>

@@ -31,7 +31,7 @@ test('searches 600 ms after the last letter, once', () => {
   expect(onSearch).toHaveBeenCalledTimes(1);
 });
 
-test('the button searches at once, and nothing follows', () => {
+test('the button searches immediately and only once', () => {
   const { onSearch } = show();
   type('위생');
   fireEvent.click(screen.getByRole('button', { name: '검색' }));
@@ -40,7 +40,7 @@ test('the button searches at once, and nothing follows', () => {
   expect(onSearch).toHaveBeenCalledTimes(1);
 });
 
-test('what is typed stays while the words of the last search come back by the address', () => {
+test('typed text stays while the words of the last search arrive by the URL', () => {
   const { onSearch, hand } = show();
   type('위생');
   pass(600);
@@ -51,7 +51,7 @@ test('what is typed stays while the words of the last search come back by the ad
   expect(onSearch).toHaveBeenLastCalledWith('위생 교', true);
 });
 
-test('takes over other words, and searches for none that were typed before', () => {
+test('takes over words from outside, and does not search for the typed ones', () => {
   const { onSearch, hand } = show('위생');
   type('위생교');
   hand('');

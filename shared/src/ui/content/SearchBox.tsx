@@ -7,24 +7,24 @@ import styles from './SearchBox.module.css';
 import { SEARCH_DEBOUNCE_MS } from './searchDebounce.ts';
 
 export interface SearchBoxProps {
-  /** Name of the box, also shown in it while it is empty. */
+  /** Label and placeholder of the search field. */
   label: string;
   defaultValue?: string;
   /**
-   * Called with the trimmed words; empty ones show everything.
-   * @param isTyping the visitor only paused, and has neither pressed the button nor Enter.
+   * Called with the trimmed words; empty for all items.
+   * @param isTyping true for a search after a pause in typing, false for one by the button or Enter.
    */
   onSearch: (words: string, isTyping: boolean) => void;
 }
 
-/** As the pages with a search call it in their query: without JavaScript the form leads there by itself. */
+/** Query name of pages with a search, so that the form works without JavaScript. */
 const KEYWORD = 'keyword';
 
-/** A search field with its button. It searches while one types, and at once by the button or Enter. */
+/** Search field with its button. Searches after a pause in typing, and immediately by the button or Enter. */
 export function SearchBox({ label, defaultValue = '', onSearch }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  /** What is being typed and has not been searched for; null when there is no such thing. */
+  /** Typed text that has not been searched for; null if none. */
   const [typed, setTyped] = useState<string | null>(null);
   const searched = useRef(defaultValue);
 
@@ -41,7 +41,7 @@ export function SearchBox({ label, defaultValue = '', onSearch }: SearchBoxProps
     return () => clearTimeout(timer);
   }, [typed]);
 
-  // Other words came from elsewhere: "back", or a button that clears all conditions.
+  // Words set from outside, by "back" or by a button that clears all conditions.
   useEffect(() => {
     if (defaultValue === searched.current) return;
     searched.current = defaultValue;

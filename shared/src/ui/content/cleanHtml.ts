@@ -1,8 +1,9 @@
 import DOMPurify from 'dompurify';
 
 /**
- * HTML without anything that could run or change the page around it. The server has no document to clean with and gives
- * it as the API has cleaned it; there the page's policy stands behind the API, and the browser cleans again.
+ * Removes everything from HTML that could run scripts or change the surrounding page. The server has no DOM for this
+ * and returns the API's sanitized HTML unchanged. There, the page's policy is the second line of defence, and the
+ * browser sanitizes again.
  */
 export const cleanHtml = (html: string): string =>
   DOMPurify.isSupported

@@ -6,8 +6,9 @@ interface MapService {
 }
 
 /**
- * Map services, opened at an address. Sources: Kakao's "지도 바로가기 URL" (apis.map.kakao.com/web/guide), Google's Maps URLs
- * (developers.google.com/maps/documentation/urls); Naver documents none for browsers: it is what its own search opens.
+ * Map services with URLs for an address. Sources: Kakao's "지도 바로가기 URL" (apis.map.kakao.com/web/guide), Google's Maps
+ * URLs (developers.google.com/maps/documentation/urls). Naver documents none for browsers; its URL is the one opened by
+ * its own search.
  */
 export function mapServices(address: string): readonly MapService[] {
   const street = encodeURIComponent(streetOf(address));

@@ -1,6 +1,6 @@
 /**
- * Lets the Tab key reach each table of a text that is wider than the text's box and scrolls by itself, so that arrow
- * keys can scroll it. Returns what ends the watching.
+ * Makes each table of a text focusable while it overflows and scrolls, so that arrow keys can scroll it. Returns the
+ * function that stops this.
  */
 export function watchTables(root: HTMLElement): (() => void) | undefined {
   const tables = [...root.querySelectorAll('table')];

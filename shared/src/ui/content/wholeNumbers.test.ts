@@ -15,6 +15,6 @@ test.each([
   '<a href="tel:02-555-0100" title="a > 1-2">전화</a>',
   '<img alt=\'1-2 "3-4"\' src="/a-1-2.webp">',
   '123456789-123456789-1',
-])('nothing else is changed: %s', (html) => {
+])('other text is unchanged: %s', (html) => {
   expect(whole(html)).toBe(html);
 });

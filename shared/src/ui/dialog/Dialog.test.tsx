@@ -51,7 +51,7 @@ test('keeps the focus inside, and returns it on Escape', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: '열기' })).toHaveFocus());
 });
 
-test('leaves the focus where the page has moved it when the dialog closes', async () => {
+test('leaves a focus moved by the page when the dialog closes', async () => {
   const user = userEvent.setup();
   const next = { focus: () => undefined as void };
   render(
@@ -77,7 +77,7 @@ test('its close button closes it', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a press beside it closes it', async () => {
+test('a press outside closes it', async () => {
   const onClose = jest.fn();
   render(<Opener onClose={onClose} />);
   await userEvent.click(screen.getByRole('button', { name: '열기' }));
@@ -87,7 +87,7 @@ test('a press beside it closes it', async () => {
   });
 });
 
-test('a confirm above it is closed by Escape and by its buttons, and the dialog below stays', async () => {
+test('a confirm above it is closed by Escape and by its buttons, and the dialog below stays open', async () => {
   const user = userEvent.setup();
   const onClose = jest.fn();
   const router = createMemoryRouter([{ path: '*', element: <></> }]);

@@ -10,29 +10,29 @@ interface DialogProps {
   description?: ReactNode;
   onClose: () => void;
   children?: ReactNode;
-  /** Buttons at the bottom; they stay visible while the content scrolls. */
+  /** Buttons at the bottom, visible while the content scrolls. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large' | 'full';
-  /** On a wide screen, pixels from the window's corner instead of the middle, as far as there is room. */
+  /** Position on a wide screen in pixels from the window's corner, as far as there is room; centred by default. */
   place?: { top: number; left: number } | undefined;
   closeLabel?: string;
-  /** Plays the 200 ms closing animation. The caller removes the dialog afterwards. */
+  /** Plays the closing animation of 200 ms. The caller then removes the dialog. */
   closing?: boolean;
 }
 
-/** Where the focus goes when the element that opened the dialog is gone. */
+/** Fallback for the focus if the element that opened the dialog is gone. */
 const heading = () => document.querySelector<HTMLElement>('[data-page-heading]');
 
-/** Whether an alert or confirm stands above: Radix does not know the browser's own dialogs. */
+/** True if an alert or confirm is open above: Radix does not handle native dialogs. */
 const isMessageAbove = () => document.querySelector('dialog[open]') !== null;
 
-/** Whether the page has moved the focus on already. A removed dialog leaves it at the body or at the dialog below. */
+/** True if the page has already moved the focus. A removed dialog leaves it at the body or at the dialog below. */
 function hasFocusMovedOn(): boolean {
   const focused = document.activeElement;
   return focused !== null && focused !== document.body && !focused.hasAttribute('aria-modal');
 }
 
-/** A modal dialog, shown while it is rendered. The focus moves in, stays inside, and returns. Dialogs stack. */
+/** Modal dialog, open while rendered. The focus moves in, stays inside, and returns. Dialogs can be stacked. */
 export function Dialog({
   title,
   description,
@@ -54,7 +54,7 @@ export function Dialog({
       event.currentTarget instanceof Element
         ? event.currentTarget.querySelector<HTMLElement>('[data-autofocus]')
         : null;
-    // Without a wish of its own, a dialog is read from its top.
+    // Without a requested element, the dialog is read from the top.
     event.preventDefault();
     (wanted ?? titleElement.current)?.focus();
   };
@@ -65,7 +65,7 @@ export function Dialog({
     back?.focus({ preventScroll: true });
   };
   const keepOpen = (event: Event) => {
-    // A press on a toast, or on a message above, does not close this one.
+    // A press on a toast or on a message above does not close this dialog.
     if (isTooEarly() || isMessageAbove() || (event.target instanceof Element && event.target.closest('[data-toasts]')))
       event.preventDefault();
   };
@@ -76,7 +76,7 @@ export function Dialog({
 
   return (
     <Root open onOpenChange={(open) => !open && !closing && onClose()}>
-      {/* Given, or Radix draws all of it a second time and at once: it looks for the body after the first. */}
+      {/* Avoids a second, synchronous render: without it, Radix looks for the body only after the first. */}
       <Portal container={document.body}>
         <Overlay className={styles.overlay} data-closing={closing || undefined} />
         <div

@@ -36,7 +36,7 @@ function Refund({ summarized = false, ...asked }: Asked & { summarized?: boolean
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('its button sends the form, Enter in a field too', async () => {
+test('its button submits the form, and so does Enter in a field', async () => {
   render(<Refund />);
   await userEvent.type(screen.getByLabelText('계좌번호'), '123');
   await press('보내기');
@@ -45,7 +45,7 @@ test('its button sends the form, Enter in a field too', async () => {
   expect(send).toHaveBeenLastCalledWith({ account: '1234' }, expect.anything());
 });
 
-test('while it is being sent, the button says so and sends nothing more', async () => {
+test('while submitting, the button shows progress and does not submit again', async () => {
   render(<Refund isPending />);
   const button = screen.getByRole('button', { name: /보내기/ });
   expect(button).toHaveAttribute('aria-busy', 'true');
@@ -54,19 +54,19 @@ test('while it is being sent, the button says so and sends nothing more', async 
   expect(send).not.toHaveBeenCalled();
 });
 
-test('its other button leaves it, under a name of its own where there is one', async () => {
+test('its other button closes it, with a custom label if given', async () => {
   const { unmount } = render(<Refund dismissLabel="뒤로" />);
   await press('뒤로');
   expect(close).toHaveBeenCalledTimes(1);
   unmount();
   render(<Refund />);
-  // The corner's button has the same name.
+  // The button in the corner has the same name.
   for (const button of screen.getAllByRole('button', { name: '닫기' })) await userEvent.click(button);
   expect(close).toHaveBeenCalledTimes(3);
   expect(send).not.toHaveBeenCalled();
 });
 
-test('with a summary all errors stand above the fields, without one the field takes the focus', async () => {
+test('with a summary all errors are above the fields, without one the field takes the focus', async () => {
   const { unmount } = render(<Refund summarized />);
   await press('보내기');
   expect(await screen.findByRole('alert')).toHaveFocus();
@@ -78,7 +78,7 @@ test('with a summary all errors stand above the fields, without one the field ta
   expect(screen.getByLabelText('계좌번호')).toHaveFocus();
 });
 
-test('while what it is about is not there, there is nothing to fill in or to send', () => {
+test('while its data is missing, there is no form and no submit button', () => {
   render(<Refund instead={<p>불러오고 있습니다.</p>} />);
   expect(screen.getByText('불러오고 있습니다.')).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

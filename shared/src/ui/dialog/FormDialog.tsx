@@ -6,26 +6,26 @@ import { Form } from '../field/Form.tsx';
 import { useErrorSummary } from '../field/useErrorSummary.ts';
 import { Dialog } from './Dialog.tsx';
 
-/** What a dialog that is a form needs to know of it. */
+/** Props of a dialog with a form. */
 export interface FormDialogProps extends Pick<
   ComponentProps<typeof Dialog>,
   'title' | 'description' | 'size' | 'closing' | 'onClose'
 > {
-  /** The fields, and what is said between them. */
+  /** Fields and the texts between them. */
   children: ReactNode;
-  /** Both are what `useSubmit` returns. */
+  /** `submit` and `isPending` as returned by `useSubmit`. */
   submit(event?: BaseSyntheticEvent): void;
   isPending: boolean;
   submitLabel: string;
-  /** What cannot be undone is a red button. */
+  /** True for an irreversible action, which gets a red button. */
   isDangerous?: boolean;
   dismissLabel?: string;
   /**
-   * `errors` and `submitCount` of the form's state: with them all errors are listed above the fields, and the form has
-   * `shouldFocusError: false`. Without them the first field that is wrong takes the focus.
+   * `errors` and `submitCount` of the form's state: lists all errors above the fields; the form needs
+   * `shouldFocusError: false`. Without them the first invalid field is focused.
    */
   summary?: { errors: FieldErrors; submitCount: number };
-  /** Shown instead of the form and without its button, while what it is about is not there. */
+  /** Displayed instead of the form and its button, while its data is not available. */
   instead?: ReactNode;
 }
 
@@ -34,8 +34,8 @@ function Summary({ errors, submitCount }: { errors: FieldErrors; submitCount: nu
 }
 
 /**
- * A dialog that is a form, with a button that leaves it and one that sends it and shows that it is busy. The buttons
- * stay in sight while the fields scroll.
+ * Dialog with a form, a button that closes it and one that submits and shows progress. The buttons stay visible while
+ * the fields scroll.
  */
 export function FormDialog({
   children,

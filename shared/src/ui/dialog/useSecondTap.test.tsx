@@ -14,14 +14,14 @@ function show() {
   );
   return { onClose, onPress, button: screen.getByRole('button', { name: '인쇄' }) };
 }
-/** A press beside the dialog. */
+/** Press outside the dialog. */
 const pressVeil = () => {
-  // Radix begins to listen one task after it was drawn.
+  // Radix adds its listener one task after the render.
   act(() => jest.advanceTimersByTime(1));
   fireEvent.pointerDown(document.body, { pointerType: 'mouse' });
 };
 
-test('the second tap of the one that opened a dialog presses nothing in it and does not close it', () => {
+test('the second tap of a double tap that opened a dialog presses nothing in it and does not close it', () => {
   expect(DOUBLE_TAP_MS).toBe(300);
   const { onClose, onPress, button } = show();
   fireEvent.click(button, { detail: 2 });
@@ -30,7 +30,7 @@ test('the second tap of the one that opened a dialog presses nothing in it and d
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a single tap counts at once, a double one and one beside the dialog after 300 ms', () => {
+test('a single tap works immediately, a double tap and a press outside the dialog after 300 ms', () => {
   const { onClose, onPress, button } = show();
   fireEvent.click(button, { detail: 1 });
   expect(onPress).toHaveBeenCalledTimes(1);

@@ -9,7 +9,7 @@ export interface AccordionItem {
   content: ReactNode;
 }
 
-/** Headings that open and close what is below them, each by itself. */
+/** Headings that expand and collapse their content independently. */
 export function Accordion({ items, defaultOpen = [] }: { items: readonly AccordionItem[]; defaultOpen?: string[] }) {
   return (
     <Root type="multiple" defaultValue={defaultOpen} className={styles.root}>

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { VisuallyHidden } from '../basic/VisuallyHidden.tsx';
 import styles from './Steps.module.css';
 
-/** Where one is in a flow; `current` counts from 0. */
+/** Progress in a flow; `current` counts from 0. */
 export function Steps({
   steps,
   current,

@@ -10,7 +10,7 @@ export interface CalloutProps {
   children?: ReactNode;
 }
 
-/** A box that stands out from the text around it. */
+/** Box that stands out from the text around it. */
 export function Callout({ tone = 'info', title, children }: CalloutProps) {
   const Icon = ICONS[tone];
   return (

@@ -2,7 +2,7 @@ import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './State.module.css';
 
-/** Says that there is nothing here, and what one can do about it. */
+/** Message for empty content, with an optional action. */
 export function EmptyState({
   title,
   children,

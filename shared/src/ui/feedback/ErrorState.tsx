@@ -2,7 +2,7 @@ import { CloudAlert } from 'lucide-react';
 import { Button } from '../button/Button.tsx';
 import styles from './State.module.css';
 
-/** Says what could not be loaded, and tries again on a press. */
+/** Message for content that failed to load, with a retry button. */
 export function ErrorState({
   message,
   onRetry,

@@ -1,8 +1,6 @@
 import styles from './Skeleton.module.css';
 
-/**
- * A grey placeholder of the size of the content that is loading. Sizes are CSS lengths; `lines` draws lines of text.
- */
+/** Grey placeholder in the size of the loading content. Sizes are CSS lengths; `lines` renders lines of text. */
 export function Skeleton({
   width = '100%',
   height = '1.25em',

@@ -23,7 +23,7 @@ function Kept({ start = '', heard }: { start?: string; heard: (birth: string) =>
   );
 }
 
-test('reports YYYYMMDD once all three are chosen, and an empty text before', async () => {
+test('reports YYYYMMDD once all three are selected, and an empty string before', async () => {
   const heard = jest.fn();
   render(<Kept heard={heard} />);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '년' }), '1966');
@@ -33,7 +33,7 @@ test('reports YYYYMMDD once all three are chosen, and an empty text before', asy
   expect(heard).toHaveBeenLastCalledWith('19660302');
 });
 
-test('a day that the new month does not have must be chosen again', async () => {
+test('a day that the new month lacks must be selected again', async () => {
   const heard = jest.fn();
   render(<Kept start="19990131" heard={heard} />);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '월' }), '02');
@@ -44,14 +44,14 @@ test('a day that the new month does not have must be chosen again', async () => 
   ).not.toBeInTheDocument();
 });
 
-test('shows a value set from outside', async () => {
+test('displays a value set from outside', async () => {
   render(<Kept heard={() => undefined} />);
   await userEvent.click(screen.getByRole('button', { name: '불러오기' }));
   expect(screen.getByRole('combobox', { name: '년' })).toHaveValue('2000');
   expect(screen.getByRole('combobox', { name: '일' })).toHaveValue('31');
 });
 
-test('a stored text that is not YYYYMMDD shows as nothing chosen, and a date can be chosen', async () => {
+test('a stored text that is not YYYYMMDD counts as empty, and a date can be selected', async () => {
   const heard = jest.fn();
   render(<Kept start="1966-03-02" heard={heard} />);
   const list = (name: string) => screen.getByRole('combobox', { name });
@@ -63,12 +63,12 @@ test('a stored text that is not YYYYMMDD shows as nothing chosen, and a date can
   expect(heard).toHaveBeenLastCalledWith('19660302');
 });
 
-test('offers a year to everybody alive and to nobody who is not born', () => {
+test('offers the years of everybody alive and none in the future', () => {
   const years = birthYears(2026);
   expect([years[0], years.at(-1), years.length]).toEqual(['2026', '1906', 121]);
 });
 
-test('the empty list of years opens among the likely ones, with every year in its order', () => {
+test('the empty list of years opens at the likely ones, with every year in order', () => {
   jest.useFakeTimers({ now: new Date('2026-11-22T00:00:00+09:00') });
   render(<BirthDateField label="생년월일" required value="" onChange={() => undefined} />);
   jest.useRealTimers();
@@ -81,6 +81,6 @@ test('the empty list of years opens among the likely ones, with every year in it
   expect(list).toHaveAttribute('aria-required', 'true');
 });
 
-test('knows leap years', () => {
+test('handles leap years', () => {
   expect([daysOnOffer('2024', '02'), daysOnOffer('2025', '02'), daysOnOffer('', '')]).toEqual([29, 28, 31]);
 });

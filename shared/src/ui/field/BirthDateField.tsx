@@ -9,14 +9,14 @@ import { FieldError, NecessityMark, type FieldTexts } from './Field.tsx';
 export interface BirthDateFieldProps extends FieldTexts {
   /** YYYYMMDD, or empty. */
   value?: string | undefined;
-  /** Called with YYYYMMDD once year, month and day are chosen, with an empty text before. */
+  /** Called with YYYYMMDD once year, month and day are selected, with an empty string before. */
   onChange: (birth: string) => void;
   onBlur?: () => void;
   name?: string;
-  /** The list of years, which takes the focus on an error. */
+  /** List of years, which is focused on an error. */
   ref?: Ref<HTMLSelectElement>;
   disabled?: boolean | undefined;
-  /** Another way to choose, beside the lists. */
+  /** Alternative input next to the lists. */
   children?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ const yearOption = (year: string) => (
 
 const twoDigits = (length: number) => Array.from({ length }, (_, index) => String(index + 1).padStart(2, '0'));
 
-/** A birth date as three lists; with react-hook-form use `Controller` and spread its `field`. */
+/** Birth date as three lists; with react-hook-form use `Controller` and spread its `field`. */
 export function BirthDateField({
   label,
   hint,
@@ -46,7 +46,7 @@ export function BirthDateField({
   const id = useId();
   const [parts, setParts] = useState<BirthParts>(() => splitBirth(value ?? ''));
   const given = splitBirth(value ?? '');
-  // The caller has set another value: a reset, or a restored draft. A stored text that is no date counts as none.
+  // The caller has set another value: a reset, or a restored draft. A stored text that is not a date counts as empty.
   if (value !== undefined && joinBirth(given) !== joinBirth(parts)) setParts(given);
 
   const choose = (change: Partial<BirthParts>) => {
@@ -77,14 +77,14 @@ export function BirthDateField({
           ref={ref}
           name={name}
           aria-label="년"
-          // Not `required`, by which HTML would demand that the empty choice stands first.
+          // Not `required`, for which HTML would demand that the empty option comes first.
           aria-required={required}
           autoComplete="bday-year"
           value={parts.year}
           onChange={(event) => choose({ year: event.target.value })}
         >
           {years.slice(0, likely).map(yearOption)}
-          {/* A list opens at what is chosen, and the keys go on from there. This year is far from most births. */}
+          {/* In the middle: a list opens at its selection, and the current year is far from most birth years. */}
           <option value="">년</option>
           {years.slice(likely).map(yearOption)}
         </Select>

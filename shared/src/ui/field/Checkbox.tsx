@@ -5,7 +5,7 @@ import { FieldError, NecessityMark, type FieldTexts } from './Field.tsx';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & FieldTexts;
 
-/** A single yes or no. */
+/** Single checkbox. */
 export function Checkbox({ label, hint, error, required, optional, id: given, className, ...input }: CheckboxProps) {
   const generatedId = useId();
   const id = given ?? generatedId;

@@ -52,11 +52,11 @@ test('a refused form lists its errors, moves the focus there and links to each f
   expect(window.location.hash).toBe('');
 });
 
-describe('which field an error belongs to', () => {
+describe('the field of an error', () => {
   const summaryOf = async () =>
     [...(await screen.findByRole('alert')).querySelectorAll('a')].map(({ textContent }) => textContent);
 
-  test('is said by its name, unless the message begins with it, in the order of the fields', async () => {
+  test('is named by its label, unless the message begins with it, in the order of the fields', async () => {
     render(
       <Form>
         <ErrorSummary
@@ -89,7 +89,7 @@ describe('which field an error belongs to', () => {
     ]);
   });
 
-  test('is followed when the errors change', async () => {
+  test('is updated when the errors change', async () => {
     const show = (id: string) => (
       <Form>
         <ErrorSummary errors={[{ id, message: '날짜를 입력해주세요.' }]} />
@@ -115,7 +115,7 @@ test('a second refusal takes the focus again', async () => {
   expect(screen.queryByRole('link', { name: '이름을 입력해주세요.' })).not.toBeInTheDocument();
 });
 
-test('errors that reappear while typing leave the focus in the field', async () => {
+test('errors that reappear during typing leave the focus in the field', async () => {
   const user = userEvent.setup();
   render(<Refund />);
   await user.click(screen.getByRole('button', { name: '신청' }));

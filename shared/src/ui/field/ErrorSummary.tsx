@@ -6,9 +6,9 @@ import { useFocusAfterRefusal } from './useFocusAfterRefusal.ts';
 import { useFormOrder } from './useFormOrder.ts';
 
 /**
- * All errors of a form, above its fields, in their order, named like them and linked to them. It belongs inside the
- * form, is always rendered, and takes the focus whenever a submission is refused. `attempt` is for attempts that submit
- * no form: a number that grows with each, such as react-hook-form's `submitCount`.
+ * All errors of a form above its fields, in the order of the fields, with their labels as links. Must be inside the
+ * form and always rendered; takes the focus when a submission is refused. `attempt` is for attempts without a submit
+ * event: a number that increases with each, such as react-hook-form's `submitCount`.
  */
 export function ErrorSummary({ errors, attempt = 0 }: { errors: readonly SummarizedError[]; attempt?: number }) {
   const box = useRef<HTMLDivElement>(null);

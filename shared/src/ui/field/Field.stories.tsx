@@ -5,7 +5,7 @@ import { Field, NecessityMark } from './Field.tsx';
 
 export default {
   component: Field,
-  // Behind its label.
+  // After its label.
   subcomponents: { NecessityMark },
   parameters: { keys: TEXT_KEYS },
 } satisfies Stories;

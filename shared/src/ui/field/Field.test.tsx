@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BirthDateField, Checkbox, RadioGroup, SelectField, TextAreaField, TextField } from '../index.ts';
 
-test('label, hint and error are announced with the control', () => {
+test('label, hint and error are linked to the control', () => {
   render(
     <TextField
       label="휴대폰 번호"
@@ -21,7 +21,7 @@ test('label, hint and error are announced with the control', () => {
 test.each([
   ['required', '(필수)'],
   ['optional', '(선택)'],
-])('what is %s says so behind its label, in every kind of field', (necessity, mark) => {
+])('what is %s is marked after its label, in every kind of field', (necessity, mark) => {
   const said = { [necessity]: true };
   render(
     <>
@@ -39,7 +39,7 @@ test.each([
   expect(screen.getByRole('checkbox', { name: `이용약관에 동의합니다. ${mark}` })).toBeInTheDocument();
 });
 
-test('a field without error is valid and has no description that does not exist', () => {
+test('a field without an error is valid and references no missing description', () => {
   render(<TextField label="이름" />);
   const input = screen.getByRole('textbox', { name: '이름' });
   expect(input).toBeValid();
@@ -56,7 +56,7 @@ test('two fields with the same name on one page keep their own labels', () => {
   expect(screen.getByLabelText('신청인')).not.toBe(screen.getByLabelText('예금주'));
 });
 
-test('the first choice of a list means no choice', async () => {
+test('the first option of a list means no selection', async () => {
   render(
     <SelectField label="은행명" placeholder="은행을 선택해주세요" options={[{ value: '004', label: '한빛은행' }]} />,
   );
@@ -66,7 +66,7 @@ test('the first choice of a list means no choice', async () => {
   expect(list).toHaveValue('004');
 });
 
-test('a group of choices has a name, and its error is announced', async () => {
+test('a group of options has a name, and its error is announced', async () => {
   render(
     <RadioGroup
       legend="응시 등급"
@@ -83,7 +83,7 @@ test('a group of choices has a name, and its error is announced', async () => {
   expect(screen.getByRole('radio', { name: '2급' })).toBeChecked();
 });
 
-test('a checkbox can be pressed by its label', async () => {
+test('a checkbox can be toggled by its label', async () => {
   render(<Checkbox label="약관에 동의합니다." error="약관에 동의해주세요." />);
   const box = screen.getByRole('checkbox', { name: '약관에 동의합니다.' });
   expect(box).toHaveAccessibleDescription('약관에 동의해주세요.');

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styles from './Field.module.css';
 
-/** What a control needs so that its label, hint and error are announced with it: spread it onto the control. */
+/** Props that link a control to its label, hint and error: spread them onto the control. */
 interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -15,25 +15,25 @@ export interface FieldTexts {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean | undefined;
-  /** It may be left out. */
+  /** True if optional. */
   optional?: boolean | undefined;
 }
 
-/** What to do about a field's error, in a sentence beside it. */
+/** Advice on a field's error, in a sentence next to it. */
 export interface FieldAdvice {
   advice?: string | undefined;
 }
 
 export interface FieldProps extends FieldTexts, FieldAdvice {
   id?: string | undefined;
-  /** The control is none of HTML's own, which a label could belong to: an editor, which has its name by itself. */
+  /** True for a custom control such as an editor, which a label cannot reference and which has its own name. */
   isEditor?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
 /**
- * A label, a hint, a control and its error. The form around it has `noValidate`. A grid that places fields side by side
- * gives each of them three of its rows (`subgrid`): texts, control, error.
+ * Label, hint, control and error of a field. The form must have `noValidate`. A grid with fields side by side gives
+ * each of them three of its rows (`subgrid`): texts, control, error.
  */
 export function Field({ label, hint, error, advice, required, optional, id: given, isEditor, children }: FieldProps) {
   const Label = isEditor ? 'span' : 'label';
@@ -64,7 +64,7 @@ export function Field({ label, hint, error, advice, required, optional, id: give
   );
 }
 
-/** Whether it must be filled in, or may be left out: always behind the label, and written nowhere by hand. */
+/** Mark after the label of a required or optional field; never written manually. */
 export function NecessityMark({ required, optional }: Pick<FieldTexts, 'required' | 'optional'>) {
   if (!required && !optional) return null;
   return <span className={required ? styles.required : styles.optional}> ({required ? '필수' : '선택'})</span>;
@@ -75,7 +75,7 @@ interface FieldErrorProps extends FieldAdvice {
   message: string | undefined;
 }
 
-/** The error of a field, next to it, with what to do about it. */
+/** Error of a field, next to it, with advice. */
 export function FieldError({ id, message, advice }: FieldErrorProps) {
   if (!message) return null;
   return (

@@ -14,7 +14,7 @@ test.each([
   '+82 (0)10-1234-5678',
   '０１０－１２３４－５６７８',
   '휴대폰: 010 - 1234 - 5678',
-])('%j is pasted as the number that it means', async (pasted) => {
+])('%j is pasted as the number it represents', async (pasted) => {
   const { field, onChange } = open();
   await userEvent.click(field);
   await userEvent.paste(pasted);
@@ -22,14 +22,14 @@ test.each([
   expect(onChange).toHaveLastReturnedWith('01012345678');
 });
 
-test('no digit of a number that is too long is cut off', async () => {
+test('no digit of a too long number is cut off', async () => {
   const { field } = open();
   await userEvent.click(field);
   await userEvent.paste('010-1234-56789012');
   expect(field).toHaveValue('010123456789012');
 });
 
-test('a digit that is put in between leaves the caret behind it', async () => {
+test('a digit inserted in the middle leaves the caret behind it', async () => {
   const { field } = open();
   await userEvent.type(field, '01045678');
   await userEvent.type(field, '1-2-3', { initialSelectionStart: 3, initialSelectionEnd: 3 });
@@ -37,7 +37,7 @@ test('a digit that is put in between leaves the caret behind it', async () => {
   expect(field.selectionStart).toBe(6);
 });
 
-test('nothing is rewritten while an input method composes', () => {
+test('nothing is rewritten during input composition', () => {
   const { field, onChange } = open();
   fireEvent.compositionStart(field);
   fireEvent.input(field, { target: { value: '010ㅎ' }, isComposing: true });

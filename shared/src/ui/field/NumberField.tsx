@@ -2,14 +2,14 @@ import { digitsOf } from '../../rules/index.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 type NumberFieldProps = Omit<TextFieldProps, 'inputMode' | 'maxLength' | 'onChange' | 'onCompositionEnd'> & {
-  /** Returns the text that the field shows for typed or pasted text. */
+  /** Converts typed or pasted text to the displayed text. */
   read?: (typed: string) => string;
   onChange?: (event: { target: HTMLInputElement; type: string }) => unknown;
 };
 
 /**
- * A field for a phone, an account, a code: of what is pasted into it only the digits stay, and all of them. While an
- * input method composes, nothing is rewritten.
+ * Field for a phone, an account or a code: retains all digits of pasted text and nothing else. Does not rewrite during
+ * input composition.
  */
 export function NumberField({ read = digitsOf, onChange, ...field }: NumberFieldProps) {
   const rewrite = (input: HTMLInputElement) => {

@@ -17,16 +17,16 @@ export interface RadioGroupProps extends Omit<
   legend: ReactNode;
   name: string;
   options: readonly RadioOption[];
-  /** The chosen value, when the caller keeps it; leave it out with react-hook-form's `register`. */
+  /** Selected value of a controlled group; omit it with react-hook-form's `register`. */
   value?: string | number | undefined;
   defaultValue?: string | number | undefined;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Options beside each other instead of below each other. */
+  /** Places options side by side instead of below each other. */
   inline?: boolean;
 }
 
-/** One choice out of a few. */
+/** Single choice among a few options. */
 export function RadioGroup({
   legend,
   name,

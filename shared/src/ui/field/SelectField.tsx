@@ -11,11 +11,11 @@ interface Option {
 export type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> &
   FieldTexts & {
     options: readonly Option[];
-    /** The first choice, which means no choice. */
+    /** First option, which means no selection. */
     placeholder?: string;
   };
 
-/** A labelled list of choices; accepts the props of react-hook-form's `register`. */
+/** Labelled select; accepts the props of react-hook-form's `register`. */
 export function SelectField({
   label,
   hint,

@@ -4,7 +4,7 @@ import { Field, type FieldTexts } from './Field.tsx';
 
 export type TextAreaFieldProps = ComponentProps<'textarea'> & FieldTexts;
 
-/** Labelled lines of text; accepts the props of react-hook-form's `register`. */
+/** Labelled text area; accepts the props of react-hook-form's `register`. */
 export function TextAreaField({ label, hint, error, required, optional, id, ...area }: TextAreaFieldProps) {
   return (
     <Field {...{ label, hint, error, required, optional, id }}>

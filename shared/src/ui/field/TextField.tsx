@@ -4,7 +4,7 @@ import { Field, type FieldAdvice, type FieldTexts } from './Field.tsx';
 
 export type TextFieldProps = ComponentProps<'input'> & FieldTexts & FieldAdvice;
 
-/** A labelled line of text; accepts the props of react-hook-form's `register`. */
+/** Labelled text input; accepts the props of react-hook-form's `register`. */
 export function TextField({ label, hint, error, advice, required, optional, id, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, advice, required, optional, id }}>

@@ -4,17 +4,17 @@ import styles from './controls.module.css';
 
 const withClass = (own: string | undefined, given: string | undefined) => [own, given].filter(Boolean).join(' ');
 
-/** One line of text. */
+/** Single-line text input. */
 export function TextInput({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
   return <input {...rest} type={type} className={withClass(styles.control, className)} />;
 }
 
-/** Several lines of text. */
+/** Multi-line text input. */
 export function TextArea({ className, rows = 6, ...rest }: ComponentProps<'textarea'>) {
   return <textarea {...rest} rows={rows} className={withClass(`${styles.control} ${styles.area}`, className)} />;
 }
 
-/** The browser's own list of choices: the one that works best on a phone. */
+/** Native select, which works best on a phone. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={styles.selectFrame}>

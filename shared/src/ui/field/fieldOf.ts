@@ -1,4 +1,4 @@
-/** The control of a field: by the name it has in the same form, else by its id. */
+/** Control of a field: by its name in the same form, otherwise by its id. */
 export function controlOf(field: string, from: Element): HTMLElement | null {
   const named = from.closest('form')?.elements.namedItem(field);
   if (named instanceof RadioNodeList) return named[0] instanceof HTMLElement ? named[0] : null;
@@ -6,7 +6,7 @@ export function controlOf(field: string, from: Element): HTMLElement | null {
   return document.getElementById(field) ?? document.getElementsByName(field)[0] ?? null;
 }
 
-/** What a form marks beside a label. */
+/** Mark appended to a label. */
 const MARK = /\s*\((필수|선택)\)\s*$/;
 
 const textOf = (element: Element | null | undefined) => element?.textContent.replace(MARK, '').trim() ?? '';
@@ -15,8 +15,8 @@ const isChoice = (control: HTMLElement) =>
   control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type);
 
 /**
- * What a visitor calls the field of a control: its label, or the legend of a group. A single box to tick has none,
- * since its label is a sentence.
+ * Visible name of a control's field: its label, or the legend of a group. A single checkbox has none, since its label
+ * is a sentence.
  */
 export function fieldNameOf(control: HTMLElement): string {
   const legend = textOf(control.closest('fieldset')?.querySelector('legend'));

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 
-/** One error: the field's name (or id) and the message. */
+/** Error with the field's name (or id) and the message. */
 export interface SummarizedError {
   id: string;
   message: string;
@@ -20,7 +20,7 @@ function collect(node: unknown, path: string, summary: SummarizedError[]): void 
   }
 }
 
-/** The errors of react-hook-form's `formState.errors` for an `ErrorSummary`, nested fields as dotted names. */
+/** Converts react-hook-form's `formState.errors` for an `ErrorSummary`, with dotted names for nested fields. */
 export function useErrorSummary<Values extends FieldValues>(errors: FieldErrors<Values>): SummarizedError[] {
   const summary: SummarizedError[] = [];
   collect(errors, '', summary);

@@ -2,7 +2,7 @@ import { useSyncExternalStore, type RefObject } from 'react';
 import { controlOf, fieldNameOf } from './fieldOf.ts';
 import type { SummarizedError } from './useErrorSummary.ts';
 
-/** An error of a form with the name of its field; empty where it has none, or where the message begins with it. */
+/** Error of a form with the label of its field; empty if it has none, or if the message begins with it. */
 interface NamedError extends SummarizedError {
   name: string;
 }
@@ -14,7 +14,7 @@ function inFormOrder(errors: readonly SummarizedError[], box: Element): NamedErr
   return errors
     .map((error) => ({ error, control: controlOf(error.id, box) }))
     .sort(({ control: one }, { control: other }) => {
-      // What has no field stands at the end.
+      // Errors without a field come last.
       if (!one || !other) return Number(!one) - Number(!other);
       return one === other ? 0 : isBefore(one, other) ? -1 : 1;
     })
@@ -24,16 +24,16 @@ function inFormOrder(errors: readonly SummarizedError[], box: Element): NamedErr
     });
 }
 
-/** The page tells nobody that a field has moved; a summary is drawn anew whenever its errors change. */
+/** No subscription: the page does not report moved fields, and a summary is re-rendered whenever its errors change. */
 const untold = () => () => undefined;
 
 /**
- * The errors of a form in the order of its fields, each with the field's name. Both are known to the page alone: what
- * validates a form knows neither, and goes by the order of its rules.
+ * Errors of a form in the order of its fields, each with the field's label. Only the page knows both: validation uses
+ * the order of its rules.
  */
 export function useFormOrder(box: RefObject<Element | null>, errors: readonly SummarizedError[]): NamedError[] {
   const asGiven = () => JSON.stringify(errors.map((error) => ({ ...error, name: '' })));
-  // As text, so that the same errors are the same.
+  // As a string, so that equal errors are identical.
   const ordered = useSyncExternalStore(
     untold,
     () => (box.current ? JSON.stringify(inFormOrder(errors, box.current)) : asGiven()),

@@ -8,7 +8,7 @@ export interface Crumb {
   to?: string;
 }
 
-/** The pages above this one, as links. */
+/** Links to the pages above this one. */
 export function Breadcrumb({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
   const home = crumbs[0]?.label === '홈' ? [] : [{ label: '홈', to: '/main' }];
   const here = crumbs.at(-1)?.label === current ? [] : [{ label: current }];

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from '@portal/shared/router/testing';
 import { Page } from '../index.ts';
 
-test('sets the title of the tab, has one heading that can be focused, and shows the breadcrumb', () => {
+test('sets the title of the tab, has one focusable heading, and shows the breadcrumb', () => {
   render(
     <MemoryRouter>
       <Page title="시험 공고" breadcrumb={[{ label: '외식경영관리사', to: '/manager/info' }]} />

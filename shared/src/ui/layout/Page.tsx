@@ -4,20 +4,20 @@ import { Breadcrumb, type Crumb } from './Breadcrumb.tsx';
 import styles from './Page.module.css';
 
 export interface PageProps {
-  /** The h1, and the title of the browser's tab. */
+  /** Text of the h1 and title of the browser tab. */
   title: string;
-  /** The pages above this one; home before and this page after are added where they are missing. */
+  /** Pages above this one; home and this page are added if missing. */
   breadcrumb?: readonly Crumb[];
   lead?: ReactNode;
-  /** Buttons beside the heading. */
+  /** Buttons next to the heading. */
   actions?: ReactNode;
-  /** Narrow for forms and long reading. */
+  /** `text` is narrow, for forms and long texts. */
   width?: 'content' | 'text';
   children?: ReactNode;
 }
 
 /**
- * The frame of a page: breadcrumb, the one h1 (focused after a change of route), lead, content.
+ * Frame of a page: breadcrumb, the only h1 (focused after a route change), lead, content.
  *
  * @example
  * ```tsx src/welcome/WelcomePage.tsx

@@ -2,11 +2,10 @@ import type { PageFact } from '../../facts/facts.ts';
 import { FACTS_ELEMENT } from '../../facts/factsElement.ts';
 
 /**
- * Tells those who find and share this page what it is: `<PageFacts fact={{ kind: 'article', … }} />`, anywhere in the
- * page. The shell's server puts it into the head of the document as search engines and messengers read it. Browsers
- * have no use for it and get nothing.
+ * Machine-readable facts about a page: `<PageFacts fact={{ kind: 'article', … }} />`, anywhere in the page. The shell's
+ * server moves them into the document's head for search engines and messengers. Renders nothing in a browser.
  */
 export function PageFacts({ fact }: { fact: PageFact }) {
-  // React takes it out of the page, so that hydration does not miss it.
+  // React removes it from the page, so that hydration does not expect it.
   return typeof window === 'undefined' ? <meta name={FACTS_ELEMENT} content={JSON.stringify(fact)} /> : null;
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 
-/** A box that scrolls by itself; the Tab key reaches it only while there is something to scroll. */
+/** Scrollable box; focusable only while it overflows. */
 export function ScrollRegion({ label, ...rest }: ComponentProps<'div'> & { label: string }) {
   const box = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);

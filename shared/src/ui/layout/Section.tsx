@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './Section.module.css';
 
-/** A part of a page under its own h2. */
+/** Part of a page with its own h2. */
 export function Section({
   id,
   title,
@@ -9,7 +9,7 @@ export function Section({
   actions,
   children,
 }: {
-  /** Of the heading, for a list of contents that leads to it. */
+  /** Id of the heading, for links from a table of contents. */
   id?: string;
   title: ReactNode;
   lead?: ReactNode;

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Leads to a heading of the same page without a fragment in the address, which belongs to popups and would be a step to
- * go back. Before the page answers, and without scripts, the fragment of the link does.
+ * Jumps to a heading of the same page without changing the URL: the fragment belongs to overlays, and a new history
+ * entry would cost an extra step back. Before hydration, and without scripts, the link's fragment does the same.
  */
 export function goToHeading(event: MouseEvent, id: string): void {
   const heading = document.getElementById(id);

@@ -23,18 +23,18 @@ const list = (part: Partial<InfiniteQuery<string>>) => (
   />
 );
 
-test('says that it is loading', () => {
+test('announces that it is loading', () => {
   render(list({ isLoading: true }));
   expect(screen.getByRole('status')).toHaveTextContent('공지사항 목록 불러오는 중');
   expect(screen.queryByText('등록된 공지사항이 없습니다.')).not.toBeInTheDocument();
 });
 
-test('says that there is nothing to show', () => {
+test('shows that there are no items', () => {
   render(list({ totalRow: 0 }));
   expect(screen.getByText('등록된 공지사항이 없습니다.')).toBeInTheDocument();
 });
 
-test('the result of a filter is announced in one and the same place, an empty one too', () => {
+test('the result of a filter, even an empty one, is announced in the same live region', () => {
   const { rerender } = render(list({ items: ['가'], totalRow: 1 }));
   const status = screen.getByRole('status');
   rerender(list({ isLoading: true }));
@@ -44,7 +44,7 @@ test('the result of a filter is announced in one and the same place, an empty on
   expect(status).toBeInTheDocument();
 });
 
-test('says what failed and tries again', async () => {
+test('shows what failed and retries', async () => {
   const retry = jest.fn();
   render(list({ error: { message: '서버와 통신이 원활하지 않습니다.' }, retry }));
   expect(screen.getByRole('alert')).toHaveTextContent('서버와 통신이 원활하지 않습니다.');
@@ -52,7 +52,7 @@ test('says what failed and tries again', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('a further page that fails keeps the items that are shown', () => {
+test('a failed further page leaves the displayed items', () => {
   render(
     list({ items: ['가', '나'], totalRow: 12, hasMore: true, error: { message: '서버와 통신이 원활하지 않습니다.' } }),
   );
@@ -74,7 +74,7 @@ test('the button loads the next page, announces the count, and moves the focus t
   expect(screen.queryByRole('button', { name: '더보기' })).not.toBeInTheDocument();
 });
 
-test('while a page is loading the button does nothing, and keeps the focus', async () => {
+test('while a page is loading the button does nothing and stays focused', async () => {
   const loadMore = jest.fn();
   render(list({ items: ['가'], totalRow: 3, hasMore: true, isFetchingMore: true, loadMore }));
   await userEvent.click(screen.getByRole('button', { name: '더보기' }));

@@ -13,20 +13,20 @@ export interface InfiniteListProps<Item> {
   query: InfiniteQuery<Item>;
   renderItem: (item: Item, index: number) => ReactNode;
   itemKey: (item: Item) => Key;
-  /** Shown when there are no items: a text, or an `EmptyState`. */
+  /** Displayed if there are no items: a text, or an `EmptyState`. */
   empty: ReactNode;
   /** Name of the list for screen readers: `공지사항 목록`. */
   label: string;
   skeletonCount?: number;
-  /** A placeholder of the size of one item. */
+  /** Placeholder in the size of one item. */
   skeleton?: ReactNode;
-  /** Rows under each other, or cards beside each other. */
+  /** Rows below each other, or cards side by side. */
   layout?: 'rows' | 'cards';
-  /** More comes only by the button: scrolling would never reach what follows the list on its page. */
+  /** Loads more only by the button: with loading on scroll, content below the list would never be reached. */
   byButton?: boolean;
 }
 
-/** A list that loads more on scrolling; its button does the same for the keyboard, and where the observer fails. */
+/** List that loads more on scrolling. Its button does the same for the keyboard, and if the observer fails. */
 export function InfiniteList<Item>({
   query,
   renderItem,
@@ -73,7 +73,7 @@ export function InfiniteList<Item>({
     if (items.length > 0) return `전체 ${formatCount(totalRow ?? items.length)}건 중 ${formatCount(items.length)}건`;
     return error ? '' : `${label} 0건`;
   };
-  // Always the same element: screen readers announce what changes in it, and not what is new with it.
+  // Always the same element: screen readers announce changes within it, but not a new element.
   return (
     <div className={styles.root}>
       <VisuallyHidden role="status">{status()}</VisuallyHidden>

@@ -4,21 +4,21 @@ import styles from './ListRow.module.css';
 
 interface ListRowBase {
   title: ReactNode;
-  /** Where the rows are what the page is about, screen readers go from title to title. */
+  /** True if the rows are the main content, so that screen readers can jump between titles. */
   isHeading?: boolean;
   /** Badges before the title. */
   mark?: ReactNode;
   summary?: ReactNode;
-  /** Below: who, when, how often read; an element each. */
+  /** Author, date, views and so on below the title; one element each. */
   facts: ReactNode;
-  /** A decorative picture; null keeps its place. */
+  /** Decorative picture; null reserves its place. */
   picture?: ReactNode;
   target?: '_blank' | undefined;
 }
 
 type ListRowProps = ListRowBase & LinkTarget;
 
-/** One of many that are listed below each other; the whole row is its link. */
+/** Row of a list, which is a link as a whole. */
 export function ListRow({ title, isHeading = false, mark, summary, facts, picture, ...link }: ListRowProps) {
   const Title = isHeading ? 'h2' : 'p';
   return (

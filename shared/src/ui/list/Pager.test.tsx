@@ -4,7 +4,7 @@ import { RouterProvider } from '@portal/shared/router';
 import { createMemoryRouter } from '@portal/shared/router/testing';
 import { Pager } from '../index.ts';
 
-test('shows the block of ten with the page, and leads to the blocks beside it', async () => {
+test('shows the block of ten with the page, and links to the neighbouring blocks', async () => {
   const onPage = jest.fn();
   render(<Pager page={13} totalRow={238} onPage={onPage} />);
   expect(screen.getByRole('button', { name: '13 쪽' })).toHaveAttribute('aria-current', 'page');
@@ -15,12 +15,12 @@ test('shows the block of ten with the page, and leads to the blocks beside it', 
   expect(onPage.mock.calls).toEqual([[10], [21], [20]]);
 });
 
-test('one page needs no numbers', () => {
+test('a single page needs no numbers', () => {
   const { container } = render(<Pager page={1} totalRow={10} onPage={() => undefined} />);
   expect(container).toBeEmptyDOMElement();
 });
 
-test('where pages have addresses, the numbers are links to them', () => {
+test('if pages have URLs, the numbers are links', () => {
   const pager = <Pager page={2} totalRow={111} to={(page) => `/search?page=${page}`} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: pager }])} />);
   expect(screen.getByRole('link', { name: '2 쪽' })).toHaveAttribute('aria-current', 'page');

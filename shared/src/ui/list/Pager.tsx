@@ -4,15 +4,15 @@ import { Link } from '@portal/shared/router';
 import styles from './Pager.module.css';
 import { pagerOf } from './pagerOf.ts';
 
-/** Where the pages have addresses, links to them, which work without scripts. */
+/** Pages with URLs get links, which work without scripts. */
 type PageTarget = { onPage: (page: number) => void; to?: never } | { to: (page: number) => string; onPage?: never };
 
 export type PagerProps = PageTarget & {
-  /** The page shown, from 1. */
+  /** Current page, from 1. */
   page: number;
   /** Rows in the whole list. */
   totalRow: number;
-  /** Rows of one page; ten unless given. */
+  /** Rows per page; ten by default. */
   rowPerPage?: number;
   label?: string;
 };

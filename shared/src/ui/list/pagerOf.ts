@@ -1,23 +1,23 @@
-/** Rows of one page, and pages of one block (specification §9). */
+/** Rows per page, and pages per block (specification §9). */
 export const ROW_PER_PAGE = 10;
 export const PAGE_PER_BLOCK = 10;
 
-/** A page of a list and the block of pages around it, by the names of specification §3. */
+/** Page of a list with its block of pages, by the names of specification §3. */
 export interface PagerState {
-  /** The page shown, from 1. */
+  /** Current page, from 1. */
   page: number;
   rowPerPage: number;
   pagePerBlock: number;
   /** Rows in the whole list. */
   totalRow: number;
-  /** Pages of the whole list. */
+  /** Pages in the whole list. */
   totalPage: number;
   /** First and last page of the block. */
   startPage: number;
   endPage: number;
 }
 
-/** Where a page of a list stands among the others. */
+/** Calculates the position of a page within a list. */
 export function pagerOf({
   page,
   totalRow,

@@ -3,7 +3,7 @@ import { useLoadAtEnd } from './useLoadAtEnd.ts';
 
 type Seen = (margin: 'near' | 'passed', isIntersecting: boolean) => void;
 
-/** Observers that the test controls, distinguished by their margin above the screen. */
+/** Observers controlled by the test, distinguished by their margin above the screen. */
 function observeByHand(): Seen {
   const observers: { margin: string; target: Element; tell: IntersectionObserverCallback }[] = [];
   class ByHand {
@@ -41,7 +41,7 @@ function begin() {
   const seen = observeByHand();
   const loadMore = jest.fn();
   const view = render(<End loadMore={loadMore} />);
-  /** A page was requested and has been loaded. */
+  /** Simulates the request and the arrival of a page. */
   const pageComes = () => {
     view.rerender(<End loadMore={loadMore} fetching />);
     view.rerender(<End loadMore={loadMore} />);
@@ -49,7 +49,7 @@ function begin() {
   return { seen, loadMore, pageComes };
 }
 
-test('loads page after page while the end stays near', () => {
+test('loads page after page while the end is near', () => {
   const { seen, loadMore, pageComes } = begin();
   expect(loadMore).not.toHaveBeenCalled();
   seen('passed', true);

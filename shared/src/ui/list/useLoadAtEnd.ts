@@ -4,15 +4,13 @@ import type { InfiniteQuery } from '../basic/InfiniteQuery.ts';
 
 type Loading = Pick<InfiniteQuery<unknown>, 'hasMore' | 'isLoading' | 'isFetchingMore' | 'error' | 'loadMore'>;
 
-/** The next page is requested this far before the list's end is visible. */
+/** Distance from the end of the list at which the next page is requested. */
 const AHEAD = '400px 0px';
-/**
- * The height of banners and footer below a list: a jump to the end of the page passes the list's end by less than this.
- */
+/** Height of banners and footer below a list: a jump to the end of the page passes the list's end by less than this. */
 const PASSED = '4000px 0px 0px';
 
 /**
- * Loads more while the list's end is near. After a jump past the end only one page is loaded until the end comes near
+ * Loads more while the end of the list is near. After a jump past the end, loads only one page until the end comes near
  * again, so that reading the footer does not load the whole list.
  * @returns the ref of the element at the list's end.
  */

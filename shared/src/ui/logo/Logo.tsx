@@ -2,7 +2,7 @@ import { association } from '../../association/index.ts';
 import styles from './Logo.module.css';
 import { LogoMark } from './LogoMark.tsx';
 
-/** The association's mark with its name; `tone` inverse is for a dark background. */
+/** The association's logo with its name; `tone` inverse is for a dark background. */
 export function Logo({ tone = 'brand', english = false }: { tone?: 'brand' | 'inverse'; english?: boolean }) {
   return (
     <span className={`${styles.root} ${styles[tone]}`}>

@@ -1,4 +1,4 @@
-/** A bowl with one light (한빛) rising from it. Decorative: the name is beside it. */
+/** A bowl with one light (한빛) rising from it. Decorative: the name is next to it. */
 export function LogoMark({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 48 48" aria-hidden="true" focusable="false">

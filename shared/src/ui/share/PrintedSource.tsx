@@ -8,7 +8,7 @@ const listen = (changed: () => void) => {
   return () => removeEventListener('beforeprint', changed);
 };
 
-/** On paper alone: who published the article, and where it is to be found. */
+/** Source of an article for print only: publisher and URL. */
 export function PrintedSource() {
   const address = useSyncExternalStore(listen, pageAddress, () => '');
   return (

@@ -23,20 +23,20 @@ beforeEach(() => {
   Object.assign(navigator, { clipboard: { writeText }, share });
 });
 
-test('a computer copies the page’s own address and says so', async () => {
+test('a computer copies the page’s canonical URL and confirms it', async () => {
   open({ isPhone: false });
   expect(await screen.findByText('주소를 복사했습니다.')).toBeInTheDocument();
   expect(writeText).toHaveBeenCalledWith(CANONICAL);
   expect(share).not.toHaveBeenCalled();
 });
 
-test('a phone shows its own list', async () => {
+test('a phone opens its share sheet', async () => {
   open({ isPhone: true });
   await waitFor(() => expect(share).toHaveBeenCalledWith({ title: '휴무 안내', url: CANONICAL }));
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test('closing that list is no failure, but a list that does not open is', async () => {
+test('closing the share sheet is not a failure, but failing to open it is', async () => {
   share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'));
   open({ isPhone: true });
   await waitFor(() => expect(share).toHaveBeenCalledTimes(1));
@@ -47,13 +47,13 @@ test('closing that list is no failure, but a list that does not open is', async 
   expect(await screen.findByText('주소를 복사했습니다.')).toBeInTheDocument();
 });
 
-test('where copying is not allowed the visitor is told what to do', async () => {
+test('if copying is forbidden, the visitor gets instructions', async () => {
   writeText.mockRejectedValueOnce(new DOMException('refused', 'NotAllowedError'));
   open({ isPhone: false });
   expect(await screen.findByText(/복사하지 못했습니다/)).toBeInTheDocument();
 });
 
-test('a page that is not to be found is shared by the address in the browser', async () => {
+test('a page without a canonical URL is shared by the URL in the browser', async () => {
   document.head.innerHTML = '';
   open({ isPhone: false });
   await waitFor(() => expect(writeText).toHaveBeenCalledWith(location.href));

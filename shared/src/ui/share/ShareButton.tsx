@@ -4,11 +4,11 @@ import { toast } from '../toast/toast.ts';
 import { pageAddress } from './pageAddress.ts';
 
 export interface ShareButtonProps {
-  /** What the others read beside the address. */
+  /** Title shared with the URL. */
   title: string;
 }
 
-/** A phone has a list of people and programs to share with; what a computer offers here helps few. */
+/** True on a phone, whose share sheet lists contacts and apps; a computer's is of little use. */
 const hasShareSheet = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches;
 
 async function copy(address: string): Promise<void> {
@@ -26,13 +26,13 @@ async function share(title: string): Promise<void> {
   try {
     await navigator.share({ title, url });
   } catch (error) {
-    // The visitor has closed the list.
+    // The visitor has closed the share sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     await copy(url);
   }
 }
 
-/** Gives the address of this page to others: by the phone's own list, else by copying it. */
+/** Shares the URL of this page: by the phone's share sheet, otherwise by copying it. */
 export function ShareButton({ title }: ShareButtonProps) {
   return (
     <Button variant="secondary" size="small" icon={<Share2 />} onClick={() => void share(title)}>

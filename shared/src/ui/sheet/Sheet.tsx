@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import './Sheet.css';
 import styles from './Sheet.module.css';
 
-/** Height of an A4 page at 96 px an inch, less the margins that some browsers keep whatever a page says. */
+/** Height of an A4 page at 96 px per inch, less the margins that some browsers always add. */
 const A4_HEIGHT_PX = 1040;
 
 /** Marks the page while sheets are open, so that only they are printed. */
@@ -12,7 +12,7 @@ function markPage(change: 1 | -1): void {
   document.body.toggleAttribute('data-sheet-open', openSheets > 0);
 }
 
-/** How much the sheet must shrink to fit one page, measured in the layout of the print. */
+/** Shrinks the sheet to fit one page, measured in the print layout. */
 function fitToPage(sheet: HTMLElement): void {
   sheet.style.removeProperty('--sheet-zoom');
   sheet.setAttribute('data-measuring', '');
@@ -22,8 +22,8 @@ function fitToPage(sheet: HTMLElement): void {
 }
 
 /**
- * A document on paper: slips, tickets, certificates. Black on white in dark mode too, and printed on exactly one A4
- * page without anything else of the page. It belongs inside a dialog; several beside each other are as many pages.
+ * Printable document: slips, tickets, certificates. Black on white in dark mode too, and printed alone on exactly one
+ * A4 page. Must be inside a dialog; several sheets become several pages.
  */
 export function Sheet({ title, children }: { title: string; children?: ReactNode }) {
   const sheet = useRef<HTMLElement>(null);

@@ -4,17 +4,17 @@ import styles from './Card.module.css';
 
 interface CardLinkBase {
   title: ReactNode;
-  /** Above the title: badges, a date. */
+  /** Content above the title: badges, a date. */
   eyebrow?: ReactNode;
   children?: ReactNode;
-  /** A decorative picture on top. */
+  /** Decorative picture at the top. */
   image?: ReactNode;
   target?: '_blank';
 }
 
 export type CardLinkProps = CardLinkBase & LinkTarget;
 
-/** A card that is a link as a whole; its title is the link's name. */
+/** Card that is a link as a whole; its title is the link's name. */
 export function CardLink({ title, eyebrow, children, image, ...link }: CardLinkProps) {
   return (
     <div className={`${styles.root} ${styles.link}`}>

@@ -6,7 +6,7 @@ export interface Description {
   description: ReactNode;
 }
 
-/** Terms and their descriptions. */
+/** Terms with their descriptions. */
 export function DescriptionList({ items }: { items: readonly Description[] }) {
   return (
     <dl className={styles.root}>

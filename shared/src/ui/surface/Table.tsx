@@ -4,15 +4,15 @@ import { ScrollRegion } from '../layout/ScrollRegion.tsx';
 import styles from './Table.module.css';
 
 export interface TableProps {
-  /** What the table shows. */
+  /** Content of the table in a few words. */
   caption: string;
-  /** The caption is for screen readers only, where a heading above already says it. */
+  /** Hides the caption except for screen readers, if a heading above already names the content. */
   hideCaption?: boolean;
   /** `thead` and `tbody`, with `scope` on every `th`. */
   children: ReactNode;
 }
 
-/** A table; on a phone it scrolls by itself, not the page. */
+/** Table that scrolls by itself on a phone, instead of the page. */
 export function Table({ caption, hideCaption = false, children }: TableProps) {
   return (
     <ScrollRegion label={caption} className={styles.frame}>

@@ -5,7 +5,7 @@ import { Button } from '../button/Button.tsx';
 import { toast } from './toast.ts';
 import { Toaster } from './Toaster.tsx';
 
-// The toaster itself is around every story, as the shell has it around every page.
+// The toaster is around every story, as it is around every page in the shell.
 export default { component: Toaster, parameters: { keys: BUTTON_KEYS } } satisfies Stories;
 
 function Toasts({ messages }: { messages: readonly string[] }) {

@@ -4,7 +4,7 @@ import { toast, Toaster } from '../index.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a toast from anywhere is announced politely at once, without loading anything', () => {
+test('a toast from anywhere is announced politely and immediately, without loading code', () => {
   render(<Toaster />);
   const region = screen.getByRole('status');
   expect(region).toHaveAttribute('aria-live', 'polite');
@@ -13,7 +13,7 @@ test('a toast from anywhere is announced politely at once, without loading anyth
   expect(region).toHaveTextContent('저장되었습니다.삭제되었습니다.');
 });
 
-test('each stays for three seconds of its own, and longer while a pointer is on it', () => {
+test('each stays for three seconds, and longer while a pointer is on it', () => {
   render(<Toaster />);
   act(() => toast('저장되었습니다.'));
   act(() => jest.advanceTimersByTime(2000));

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { TOAST_EVENT } from './toast.ts';
 import styles from './Toaster.module.css';
 
-/** How long a toast stays (specification §9). */
+/** Duration of a toast (specification §9). */
 const DURATION_MS = 3000;
 
 interface Shown {
@@ -10,7 +10,7 @@ interface Shown {
   message: string;
 }
 
-/** One toast; it stays longer while a pointer is on it. */
+/** A toast, which stays longer while a pointer is on it. */
 function Toast({ id, message, onOver }: Shown & { onOver: (id: number) => void }) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
@@ -26,9 +26,8 @@ function Toast({ id, message, onOver }: Shown & { onOver: (id: number) => void }
 }
 
 /**
- * Where toasts appear, in a polite live region that is there before the first of them. Rendered once, by the shell; its
- * code is part of the shell's first file, because a toast tells that something has succeeded also when nothing more can
- * be loaded.
+ * Container of toasts, a polite live region that exists before the first of them. Rendered once, by the shell, in its
+ * initial chunk, because a toast reports success even if nothing more can be loaded.
  */
 export function Toaster() {
   const [toasts, setToasts] = useState<readonly Shown[]>([]);

@@ -5,7 +5,7 @@ import { requireBrowser } from '@portal/shared/section';
 
 const never = () => () => undefined;
 
-/** Asks the API, and learns what only the browser knows as it should. */
+/** Reads the API, and uses browser-only data correctly. */
 export function Fine() {
   const { items } = useList(getListBoxNotice, {});
   const width = useSyncExternalStore(

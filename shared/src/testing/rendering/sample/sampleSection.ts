@@ -9,7 +9,7 @@ const pageOf = (name: string) => ({
   },
 });
 
-/** A section whose pages do what a page may and may not do while it is rendered. */
+/** Section with pages that do what is allowed or forbidden during rendering. */
 export const sampleSection: Section = {
   name: 'mf-sample',
   title: '보기',

@@ -28,7 +28,7 @@ test('the history runs from the newest year to the foundation', async () => {
   expect(years.at(-1)).toBe(association.founded);
 });
 
-test('the address is written out, and map services open the street in a new tab', async () => {
+test('the address is shown as text, and map services open the street in a new tab', async () => {
   renderInHost(routes.routes, '/about/road');
   expect(await screen.findByText(`(${association.address.postCode}) ${association.address.text}`)).toBeInTheDocument();
   const map = screen.getByRole('link', { name: /카카오맵에서 보기/ });

@@ -18,12 +18,12 @@ import {
 } from './parts/testing/samples.ts';
 import module from './routes.tsx';
 
-// An API of another day says words that this build does not know, and how they are called.
+// An API of another release returns codes unknown to this build, with their names.
 
 const paused = { status: newWord('PAUSED'), statusName: '잠시멈춤' };
 const draw = (api: FakeApi, path: string) => renderInHost(module.routes, path, { api, user: aMember() });
 
-test('the list of applications shows the name of the new status, and every other application', async () => {
+test('the list of applications shows the name of an unknown status, and every other application', async () => {
   const rows = [aCourseRow(paused), aCourseRow({ userExaminationNo: 13, title: '온라인 과정', eduType: newNumber(3) })];
   draw(new FakeApi().answer(getListBoxUserEdu, listOfAll(rows)), '/manager/edu/register');
   const list = await screen.findByRole('list', { name: '교육 신청 내역' });
@@ -33,7 +33,7 @@ test('the list of applications shows the name of the new status, and every other
   expect(second).toHaveTextContent('2급 · 교육');
 });
 
-test('an application of a new status shows its name, and the payment and refund theirs', async () => {
+test('an application with unknown statuses shows their names, and so do its payment and refund', async () => {
   const application = aCourseApplication({
     ...paused,
     allowedActions: ['printSlip', newWord('gift') as never],
@@ -49,7 +49,7 @@ test('an application of a new status shows its name, and the payment and refund 
   expect(screen.getByRole('button', { name: '수강증' })).toBeInTheDocument();
 });
 
-test('the list of courses and a course show the name of the new status', async () => {
+test('the list of courses and a course show the name of an unknown status', async () => {
   const course = aCourse(paused);
   const api = new FakeApi()
     .answer(getListBoxEdu, listOfAll([course, aCourse({ educationNo: 8 })]))
@@ -64,12 +64,12 @@ test('the list of courses and a course show the name of the new status', async (
   expect(await screen.findByText('잠시멈춤')).toBeInTheDocument();
 });
 
-test('what is applied for and stands at a new status is said so, not that it is unpaid', async () => {
+test('an application with an unknown status is shown as such, not as unpaid', async () => {
   draw(new FakeApi().answer(getMapUserEdu, aCourseApplication(paused)), '/manager/edu/apply/done?userExaminationNo=12');
   expect(await screen.findByText('현재 상태는 잠시멈춤입니다.')).toBeInTheDocument();
 });
 
-test('a payment at a new status is shown by its name: nobody is asked to pay again', async () => {
+test('a payment with an unknown status is shown by its name, without a request to pay again', async () => {
   const payment = aPayment({ status: newWord('SETTLING'), statusName: '정산중', paidAt: null });
   draw(
     new FakeApi().answer(getMapUserEdu, aHeldApplication({ payment })),
@@ -79,7 +79,7 @@ test('a payment at a new status is shown by its name: nobody is asked to pay aga
   expect(screen.queryByRole('link', { name: '다시 결제' })).not.toBeInTheDocument();
 });
 
-test('a certificate of a new status shows its name, and whom to ask', async () => {
+test('a certificate with an unknown status shows its name, and whom to contact', async () => {
   const other = aCertificate({ certificateNo: 99, ...paused, reason: '' });
   draw(new FakeApi().answer(fetchUserCertList, listOfAll([other, aCertificate()])), '/manager/exam/certificate');
   expect(await screen.findByText('잠시멈춤')).toBeInTheDocument();

@@ -7,12 +7,12 @@ jest.mock('@portal/shared/client', () =>
   jest.requireActual<{ watchedClient(): object }>('@portal/shared/testing/watchedClient').watchedClient(),
 );
 
-test('after every change a page reads again what it shows', async () => {
+test('after every mutation a page fetches again what it shows', async () => {
   const { looked, wrong } = await notReadAgain(section, {
     user: aMember(),
     query: ['educationNo', 'userExaminationNo', 'groupNo'].map((name) => `${name}=1`).join('&'),
     ofFrame: [],
-    // The page is left for the gateway's.
+    // The browser leaves the page for the gateway's.
     changingNothingShown: [startPayment],
   });
   expect(wrong).toEqual([]);

@@ -1,10 +1,10 @@
 import type { PageModule, Section } from '@portal/shared/section';
 import type { Kind } from './parts/kind/offering.ts';
 
-/** The code of a page that education and exams have both, as the page of one of them. */
+/** Page that education and exams share, for one of them. */
 const ofKind = (kind: Kind, load: () => Promise<PageModule<{ kind: Kind }>>) => ({ load, props: { kind } });
 
-/** This section: its pages, and what the shell knows of them before any of their code is fetched. */
+/** Manifest of this section: its pages, and what the shell needs before it fetches any of their code. */
 export const section: Section = {
   name: 'mf-manager',
   title: '외식경영관리사',
@@ -90,7 +90,7 @@ export const section: Section = {
       path: '/manager/group',
       title: '단체 신청',
       words: ['단체접수', '사업주', '직원 교육', '회사 신청', '여러 명 신청', '단체 교육', '단체 시험'],
-      // Not for members alone: that would hold for the link to a seat, which guests open.
+      // Not for members only: that would include the link to a seat, which guests open.
       load: () => import('./group/list/ListPage.tsx'),
     },
     {

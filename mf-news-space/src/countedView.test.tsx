@@ -59,7 +59,7 @@ test.each([
   await waitFor(() => expect(api.requestsOf(call).map(({ input }) => input)).toEqual([number]));
 });
 
-test('nothing is counted where there is no article, and a count that fails shows nothing', async () => {
+test('nothing is counted without an article, and a failed count shows no error', async () => {
   const missing = new FakeApi().refuse(getMapNotice, 'NOT_FOUND');
   renderInHost(routes.routes, '/news/notice/view?noticeNo=9', { api: missing });
   expect(await screen.findByText('삭제되었거나 주소가 잘못된 글입니다.')).toBeInTheDocument();

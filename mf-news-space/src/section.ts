@@ -1,6 +1,6 @@
 import type { Section } from '@portal/shared/section';
 
-/** This section: its pages, and what the shell knows of them before any of their code is fetched. */
+/** Manifest of this section: its pages, and what the shell needs before it fetches any of their code. */
 export const section: Section = {
   name: 'mf-news-space',
   title: '소식과 회원공간',

@@ -29,7 +29,7 @@ const HELP = [
   },
 ];
 
-/** What the portal promises to people with disabilities, what it does not do yet, and where to complain. */
+/** The portal's accessibility statement: commitments, known gaps, and contact for complaints. */
 export default function AccessibilityPage() {
   return (
     <Page

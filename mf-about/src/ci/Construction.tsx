@@ -1,7 +1,7 @@
 import { LogoMark } from '@portal/shared/ui';
 import styles from './Construction.module.css';
 
-/** The mark over the grid it is drawn on, in its own colours in dark mode too. */
+/** The mark over its construction grid, in its own colours in dark mode too. */
 export function Construction() {
   return (
     <div className={styles.root} data-paper="">

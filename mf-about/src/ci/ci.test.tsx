@@ -12,7 +12,7 @@ const textOf = (file: Blob) =>
     reader.readAsText(file);
   });
 
-test('a file of the mark is complete in itself: its own colours and size, nothing of the page', async () => {
+test('a file of the mark is self-contained: its own colours and size, nothing of the page', async () => {
   const { container } = render(<LogoMark className="on-page" />);
   const file = markFile(container.querySelector('svg') as SVGSVGElement, { bowl: '#111111', light: '#eeeeee' });
   const text = await textOf(file);

@@ -1,4 +1,4 @@
-/** The two colours that a file of the mark is drawn in. */
+/** The two colours of a file of the mark. */
 export interface MarkColors {
   bowl: string;
   light: string;
@@ -7,10 +7,7 @@ export interface MarkColors {
 /** Width and height of the file in pixels, for programs that do not scale it. */
 const SIDE = 480;
 
-/**
- * The mark as a file of its own: the drawing on the page with its colours written in, so that the file is always the
- * mark of the pages.
- */
+/** Exports the mark as a file: copies the drawing of the page with its colours, so that file and page always match. */
 export function markFile(drawing: SVGSVGElement, colors: MarkColors): Blob {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   for (const name of ['class', 'aria-hidden', 'focusable']) copy.removeAttribute(name);
@@ -33,6 +30,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // By the next task the browser has read the file.
+  // The browser has read the file by the next task.
   setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -1,7 +1,7 @@
 import { association } from '@portal/shared/association';
 import styles from './AreaMap.module.css';
 
-/** A sketch of the streets around the association's building; the page describes the ways there in words. */
+/** Sketch of the streets around the association's building; the page describes the directions in words. */
 export function AreaMap() {
   return (
     <figure className={styles.root}>

@@ -3,7 +3,7 @@ import { Card, PhoneLink } from '@portal/shared/ui';
 import type { Employee } from './byDepartment.ts';
 import styles from './ExecutiveCard.module.css';
 
-/** An executive with picture, or with the first letter of the name where there is none. */
+/** An executive with a picture, or the first letter of the name without one. */
 export function ExecutiveCard({ person: { name, position, duty, phone, imagePath } }: { person: Employee }) {
   return (
     <Card className={styles.root}>

@@ -7,7 +7,7 @@ import { ExecutiveCard } from './ExecutiveCard.tsx';
 import styles from './ExecutivesPage.module.css';
 import { StaffTable } from './StaffTable.tsx';
 
-/** The department under which the API lists the elected. */
+/** Department under which the API lists elected executives. */
 const ELECTED = '임원';
 
 export default function ExecutivesPage() {

@@ -2,7 +2,7 @@ import { PhoneLink, Table } from '@portal/shared/ui';
 import type { Employee } from './byDepartment.ts';
 import styles from './StaffTable.module.css';
 
-/** The staff of a department with what each does and how to reach them. */
+/** Staff of a department, with duties and phone numbers. */
 export function StaffTable({ department, people }: { department: string; people: readonly Employee[] }) {
   return (
     <div className={styles.root}>

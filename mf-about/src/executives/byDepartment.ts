@@ -3,7 +3,7 @@ import type { fetchEmployeeList } from '@portal/shared/contract/main';
 
 export type Employee = CallEntity<typeof fetchEmployeeList>['list'][number];
 
-/** The people of each department, both in the order in which the API lists them. */
+/** People by department, both in the order of the API. */
 export function byDepartment(employees: readonly Employee[]): { department: string; people: Employee[] }[] {
   const groups = new Map<string, Employee[]>();
   for (const employee of employees) {

@@ -42,7 +42,7 @@ test('people are listed by department, in the order of the API', async () => {
   expect(within(education).getByRole('link', { name: '02-555-0130' })).toHaveAttribute('href', 'tel:025550130');
 });
 
-test('a failure can be tried again', async () => {
+test('a failure can be retried', async () => {
   const api = new FakeApi().refuse(fetchEmployeeList, 'FAULT');
   open(api);
   await closeAlert();

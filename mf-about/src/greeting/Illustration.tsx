@@ -1,6 +1,6 @@
 import styles from './Illustration.module.css';
 
-/** A set table by a kitchen window at daybreak. Decorative: the letter says everything. */
+/** A set table by a kitchen window at daybreak. Decorative: the letter contains the information. */
 export function Illustration() {
   return (
     <svg className={styles.root} viewBox="0 0 520 560" aria-hidden="true" focusable="false">

@@ -17,5 +17,5 @@ export interface Era {
   years: readonly YearOfHistory[];
 }
 
-/** The association's history, the newest first. */
+/** History of the association, newest first. */
 export const ERAS: readonly Era[] = eras;

@@ -4,7 +4,7 @@ import agencies from './agencies.json' with { type: 'json' };
 export interface Agency {
   region: string;
   name: string;
-  /** The districts it serves. */
+  /** Districts it serves. */
   serves: string;
   address: string;
   phone: string;

@@ -5,7 +5,7 @@ import { Link } from '@portal/shared/router';
 import { Badge, InfiniteList } from '@portal/shared/ui';
 import styles from './HygieneNotices.module.css';
 
-/** The notices on hygiene education; each links to its page among all notices. */
+/** Notices on hygiene education; each links to its page among all notices. */
 export function HygieneNotices() {
   const query = useList(getListBoxNotice, { category: 'hygn' });
   return (

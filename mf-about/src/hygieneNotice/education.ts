@@ -45,7 +45,7 @@ export const COURSES: readonly Course[] = [
 interface Step {
   title: string;
   text: string;
-  /** The sites that the step speaks of. */
+  /** Sites mentioned in the step. */
   sites?: readonly { name: string; url: string }[];
 }
 

@@ -38,7 +38,7 @@ test.each(['목적', '절차', '특전'])('%s opens as a popup', async (name) =>
   expect(await screen.findByRole('dialog', { name: new RegExp(name) })).toBeInTheDocument();
 });
 
-test('a member reads there where the own name stands, a guest does not', async () => {
+test('a member sees the status of their own registration there, a guest does not', async () => {
   const registered = {
     status: 'REGISTERED' as const,
     statusName: '등록 완료',

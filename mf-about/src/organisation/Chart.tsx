@@ -1,7 +1,7 @@
 import styles from './Chart.module.css';
 import { DEPARTMENTS, GOVERNANCE } from './structure.ts';
 
-/** The chart as lists, read from the top down; the stylesheet draws the lines between the boxes. */
+/** The chart as lists, read from top to bottom; the stylesheet draws the lines between the boxes. */
 export function Chart() {
   return (
     <div className={styles.root}>

@@ -2,18 +2,18 @@ import structure from './structure.json' with { type: 'json' };
 
 export interface Department {
   name: string;
-  /** What it does, in the words of visitors. */
+  /** Its duties, in plain words. */
   duties: readonly string[];
 }
 
 interface Body {
   name: string;
   note: string;
-  /** What stands beside it. */
+  /** Body next to it; null without one. */
   beside: { name: string; note: string } | null;
 }
 
-/** The bodies that decide, from the top; each reports to the one before. */
+/** Governing bodies from the top; each reports to the previous one. */
 export const GOVERNANCE: readonly Body[] = structure.governance;
 
 export const DEPARTMENTS: readonly Department[] = structure.departments;

@@ -7,7 +7,7 @@ import module from '../routes.tsx';
 
 const draw = (api: FakeApi) => renderInHost(module.routes, '/manager/exam/admission', { api, user: aMember() });
 
-test('offers the tickets that the API allows; a ticket carries all that staff and applicant need', async () => {
+test('offers the tickets that the API allows; a ticket has everything that staff and applicant need', async () => {
   const api = new FakeApi()
     .answer(
       getListBoxUserExam,
@@ -50,12 +50,12 @@ test('offers the tickets that the API allows; a ticket carries all that staff an
   expect(within(ticket).getByRole('button', { name: '인쇄' })).toBeInTheDocument();
 });
 
-test('without a ticket the page leads to the exams', async () => {
+test('without a ticket the page links to the exams', async () => {
   draw(new FakeApi().answer(getListBoxUserExam, listOfAll([])));
   expect(await screen.findByText('출력할 수 있는 수험표가 없습니다.')).toBeInTheDocument();
 });
 
-test('a coming exam whose papers are not accepted yet leads to them, and says that the ticket waits for them', async () => {
+test('an upcoming exam without accepted documents links to them, and says that the ticket waits for them', async () => {
   const coming = anExamApplication({ allowedActions: [], examDate: '2026-11-28' });
   draw(new FakeApi().answer(getListBoxUserExam, listOfAll([coming])));
   expect(await screen.findByText('응시 자격 증빙이 인정되면 출력하실 수 있습니다.')).toBeInTheDocument();

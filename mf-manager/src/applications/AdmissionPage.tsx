@@ -9,10 +9,13 @@ import { QualificationNotice } from '../parts/qualification/QualificationNotice.
 import { ApplicationList } from './ApplicationList.tsx';
 import { isEvidenceAwaited } from './isEvidenceAwaited.ts';
 
-/** The most that one answer carries. Applications without a ticket are left out here, so pages would come out short. */
+/**
+ * Maximum of one response. Applications without a ticket are filtered out here, so shorter pages would come out
+ * incomplete.
+ */
 const PAGE_SIZE = 100;
 
-/** /manager/exam/admission: the admission tickets that can be printed now, and those that lack a photo or papers. */
+/** /manager/exam/admission: admission tickets that can be printed now, and those that lack a photo or documents. */
 export default function AdmissionPage() {
   const applications = APPLICATIONS.exam.applications.useList({ limit: PAGE_SIZE });
   const fetchApplication = APPLICATIONS.exam.application.useFetch();
@@ -66,7 +69,7 @@ export default function AdmissionPage() {
   );
 }
 
-/** What leads to the ticket of an exam that has none yet. */
+/** Label of the link to the next step for an exam without a ticket. */
 function wayToTicket(application: Application): string {
   if (application.allowedActions.includes('addPhoto') && isPhotoAwaited(application)) return '사진 올리고 수험표 받기';
   return isEvidenceAwaited(application) ? '응시 자격 증빙 확인하기' : '신청 상세 보기';

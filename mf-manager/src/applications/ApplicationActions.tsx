@@ -17,8 +17,9 @@ const ELSEWHERE: readonly ApplicationDetail['allowedActions'][number][] = [
 ];
 
 /**
- * The buttons of an application: those of `allowedActions` and no others. Those about an account stand in its notice,
- * as does leaving what the association has changed; those about the photo and objecting beside what they are about.
+ * Buttons of an application, exactly those of `allowedActions`. Some are elsewhere: those about an account in its
+ * notice, as is cancelling after a change by the association, and those about the photo and the result in their own
+ * sections.
  */
 export function ApplicationActions({ application }: { application: ApplicationDetail }) {
   const { kind, allowedActions, offeringNo, applicationNo } = application;

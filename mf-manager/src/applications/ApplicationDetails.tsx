@@ -39,7 +39,7 @@ const applicantItems = ({ examNumber, enName, needsHelp, ...applicant }: Applica
   { term: needsHelp ? '필요한 편의' : '요청 사항', description: orNone(applicant.memo) },
 ];
 
-/** The account is masked by the API. */
+/** Items of a refund; the account is masked by the API. */
 const refundItems = (refund: Refund) => {
   const account = [refund.bank, refund.account].filter(Boolean).join(' ');
   return [
@@ -55,7 +55,7 @@ const refundItems = (refund: Refund) => {
   ];
 };
 
-/** One application: offering, applicant, payment, refund. */
+/** Details of one application: offering, applicant, payment, refund. */
 export function ApplicationDetails({ application }: { application: ApplicationDetail }) {
   const { applicant, payment, refund } = application;
   return (

@@ -21,7 +21,7 @@ interface ApplicationListProps {
   skeletonCount: number;
   emptyTitle: string;
   emptyText: string;
-  /** What a member can do with an application right here. */
+  /** Member's action on an application in the list. */
   renderAction?: (application: Application) => ReactNode;
 }
 
@@ -103,7 +103,7 @@ function ApplicationCard({ application }: { application: Application }) {
   );
 }
 
-/** What to do about a photo that is missing. */
+/** Next step for a missing photo. */
 const photoWords = ({ photo, allowedActions }: Application) =>
   photo && allowedActions.includes('addPhoto')
     ? `${formatDeadline(photo.dueAt)}까지 올려 주세요.`

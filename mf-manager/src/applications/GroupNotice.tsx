@@ -1,7 +1,7 @@
 import { Callout } from '@portal/shared/ui';
 import type { ApplicationDetail } from '../parts/kind/application.ts';
 
-/** Whose seat it is, where an employer has reserved and paid it; nothing of what the member has applied for. */
+/** Employer who has reserved and paid the seat; nothing for a member's own application. */
 export const GroupNotice = ({ application: { group } }: { application: ApplicationDetail }) =>
   group && (
     <Callout tone="info" title={`단체 신청: ${group.businessName}`}>

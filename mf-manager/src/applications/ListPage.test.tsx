@@ -6,7 +6,7 @@ import module from '../routes.tsx';
 
 const due = { status: 'HELD', statusName: '결제대기', payDueAt: '2026-11-21T00:00:00+09:00' } as const;
 
-test('a seat that an employer has paid is not said to be free', async () => {
+test('a seat paid by an employer is not shown as free', async () => {
   const row = aCourseRow({ price: 0, group: { businessName: '한빛식당' } });
   renderInHost(module.routes, '/manager/edu/register', {
     api: new FakeApi().answer(getListBoxUserEdu, listOfAll([row])),
@@ -37,7 +37,7 @@ describe.each([
 ])('both kinds: $word', ({ word, document, path, own, none, texts }) => {
   const draw = (api: FakeApi) => renderInHost(module.routes, `${path}/register`, { api, user: aMember() });
 
-  test('an application shows its number, date, place, price and deadline, and leads to its page', async () => {
+  test('an application shows its number, date, place, price and deadline, and links to its page', async () => {
     draw(own());
     const list = await screen.findByRole('list', { name: `${word} 신청 내역` });
     expect(within(list).getByRole('link')).toHaveAttribute('href', `${path}/register/view?userExaminationNo=12`);
@@ -45,7 +45,7 @@ describe.each([
       expect(list).toHaveTextContent(text);
   });
 
-  test('without an application the page leads to the list to apply from', async () => {
+  test('without an application the page links to the list of offerings', async () => {
     draw(none());
     expect(await screen.findByText(`아직 신청하신 ${word}이 없습니다.`)).toBeInTheDocument();
     expect(screen.getByText(new RegExp(`${document} 출력하거나 취소`))).toBeInTheDocument();

@@ -85,7 +85,7 @@ test('the pay button leads to the payment of this application', async () => {
   );
 });
 
-test('an application that waits for a deposit shows the account on top, and that it has come without a press', async () => {
+test('an application awaiting a deposit shows the account on top, and reports the deposit without a press', async () => {
   const said = jest.fn();
   window.addEventListener('portal:toast', said, { once: true });
   const payment = aPayment({
@@ -115,7 +115,7 @@ test('an application that waits for a deposit shows the account on top, and that
 });
 
 describe('the attendance slip', () => {
-  test('carries all that staff and attendee need, a code for the entrance, and prints', async () => {
+  test('has everything that staff and attendee need, a code for the entrance, and prints', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     draw(view());
     await screen.findByText('신청 정보');
@@ -161,7 +161,7 @@ describe('cancelling', () => {
     await userEvent.click(form.getByRole('button', { name: '취소 신청' }));
   };
 
-  test('shows the refund before anything is asked, and what is missing at its field', async () => {
+  test('shows the refund before any question, and errors at their fields', async () => {
     const api = view({ refundQuote: { percent: 80, amount: 64_000 } });
     const form = await open(api);
     expect(form.getByText('64,000원')).toBeInTheDocument();
@@ -179,7 +179,7 @@ describe('cancelling', () => {
     expect(api.requestsOf(patchIntEduCancel)).toEqual([]);
   });
 
-  test('sends only digits, once, after the confirm, and the page shows the new state', async () => {
+  test('sends only digits, once, after the confirmation, and the page shows the new state', async () => {
     const api = view().answer(patchIntEduCancel, 1);
     const form = await open(api);
     await fill(form);
@@ -199,7 +199,7 @@ describe('cancelling', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('no goes back to the form with everything typed', async () => {
+  test('no returns to the form with all typed values', async () => {
     const api = view();
     const form = await open(api);
     await fill(form);
@@ -209,7 +209,7 @@ describe('cancelling', () => {
     expect(api.requestsOf(patchIntEduCancel)).toEqual([]);
   });
 
-  test('a refusal is shown and the form stays open', async () => {
+  test('an error is shown and the form stays open', async () => {
     const form = await open(view().refuse(patchIntEduCancel, 'REFUND_CLOSED'));
     await fill(form);
     await userEvent.click(
@@ -219,7 +219,7 @@ describe('cancelling', () => {
     expect(form.getByLabelText(/^예금주/)).toHaveValue('김한빛');
   });
 
-  test("suggests the banks of the API's list; any other may be typed", async () => {
+  test("suggests the banks of the API's list; any other can be typed", async () => {
     const form = await open(view());
     const bank = form.getByLabelText(/^은행명/);
     await waitFor(() =>
@@ -232,7 +232,7 @@ describe('cancelling', () => {
     expect(bank).toHaveValue('한빛저축은행');
   });
 
-  test('account numbers are stored nowhere', async () => {
+  test('account numbers are not stored', async () => {
     const form = await open(view());
     await userEvent.type(form.getByLabelText(/^계좌번호/), '110222333');
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('110222333');
@@ -241,7 +241,7 @@ describe('cancelling', () => {
   test.each([
     ['not paid', aHeldApplication()],
     ['free', aCourseApplication({ price: 0, payment: null, refundQuote: { percent: 100, amount: 0 } })],
-  ])('of what was %s there is a confirm and no form', async (_title, application) => {
+  ])('if it was %s, there is a confirmation without a form', async (_title, application) => {
     const api = new FakeApi().answer(getMapUserEdu, application).answer(patchIntEduCancel, 1);
     draw(api);
     await screen.findByText('신청 정보');
@@ -253,7 +253,7 @@ describe('cancelling', () => {
     expect(api.requestsOf(patchIntEduCancel).map(({ input }) => input)).toEqual([{ userExaminationNo: '12' }]);
   });
 
-  test('of what was paid and gives nothing back the question says too that applying again waits', async () => {
+  test('a paid application without a refund is also warned about the wait before applying again', async () => {
     draw(view({ refundQuote: { percent: 0, amount: 0 } }));
     await screen.findByText('신청 정보');
     await press('신청 취소');
@@ -262,7 +262,7 @@ describe('cancelling', () => {
     expect(question).toHaveTextContent('협회가 취소를 처리한 뒤에야 다시 신청하실 수 있습니다.');
   });
 
-  test('an application that can no longer be cancelled gets a message instead of the form', async () => {
+  test('an application that can no longer be cancelled shows a message instead of the form', async () => {
     const api = view();
     draw(api);
     await screen.findByText('신청 정보');
@@ -290,7 +290,7 @@ describe('withdrawing a cancellation', () => {
     return within(await screen.findByRole('alertdialog'));
   };
 
-  test('after a confirm the application is active again, with a message', async () => {
+  test('after the confirmation the application is active again, with a message', async () => {
     const said = jest.fn();
     window.addEventListener('portal:toast', said, { once: true });
     const api = asked().answer(patchIntCancelRetract, 1);
@@ -311,7 +311,7 @@ describe('withdrawing a cancellation', () => {
     expect(api.requestsOf(patchIntCancelRetract)).toEqual([]);
   });
 
-  test('a refusal is shown', async () => {
+  test('an error is shown', async () => {
     const question = await ask(asked().refuse(patchIntCancelRetract, 'RETRACT_NOT_ALLOWED'));
     await userEvent.click(question.getByRole('button', { name: '예, 철회합니다' }));
     expect(await screen.findByText('지금은 취소를 철회할 수 없는 신청입니다.')).toBeInTheDocument();
@@ -323,7 +323,7 @@ test("another member's application is not found", async () => {
   expect(await screen.findByText('찾으시는 내용이 없습니다.')).toBeInTheDocument();
 });
 
-describe('another day, hour or place', () => {
+describe('a changed day, time or place', () => {
   const venue = { address: '서울특별시 중구 한빛로 27', address2: '3층' };
   const before = { day: '2026-12-10', time: '09:00', endTime: '18:00', ...venue };
   const change = {
@@ -340,7 +340,7 @@ describe('another day, hour or place', () => {
       refundQuote: { percent: 100, amount: 80_000 },
     }).answer(patchIntChangeRead, 1);
 
-  test('is shown old beside new, noted as seen, and confirmed by a press', async () => {
+  test('is shown next to the old one, recorded as seen, and confirmed by a press', async () => {
     const api = moved();
     draw(api);
     const box = await screen.findByText('협회가 일정을 바꾸었습니다. 확인해 주세요.');
@@ -357,7 +357,7 @@ describe('another day, hour or place', () => {
     ]);
   });
 
-  test('lets the member leave with everything, without a decision', async () => {
+  test('lets the member cancel with a full refund, without a decision', async () => {
     const api = moved({ confirmedAt: '2026-11-26T10:00:00+09:00' }).answer(patchIntEduCancel, 1);
     draw(api);
     await userEvent.click(await screen.findByRole('button', { name: '모두 환불받고 취소' }));
@@ -367,7 +367,7 @@ describe('another day, hour or place', () => {
     expect(api.requestsOf(patchIntChangeRead)).toEqual([]);
   });
 
-  test('leaves the windows to decide once it has begun', async () => {
+  test('leaves the decision to the refund windows once it has begun', async () => {
     draw(moved({ mayLeave: false }));
     expect(await screen.findByRole('button', { name: '신청 취소' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '모두 환불받고 취소' })).not.toBeInTheDocument();

@@ -65,7 +65,7 @@ export default function ViewPage({ kind }: { kind: Kind }) {
   );
 }
 
-/** What the member should know about the status, when there is anything to wait for or to do. */
+/** Notice about the status, if there is something to wait for or to do. */
 function StatusCallout({ application, refresh }: { application: ApplicationDetail; refresh: () => void }) {
   if (application.status === 'HELD' && isAwaited(application.payment)) {
     const show = (status: Payment['status']) => {

@@ -40,7 +40,7 @@ const paid = (state: State) => aCourseApplication({ payment: { ...deposit, ...st
 const draw = (api: FakeApi, path = '/manager/edu/register/view?userExaminationNo=12') =>
   renderInHost(module.routes, path, { api: api.answer(educationCode, []), user });
 
-describe('at the payment', () => {
+describe('during the payment', () => {
   const paying = () =>
     new FakeApi()
       .answer(getMapUserEdu, aHeldApplication())
@@ -48,7 +48,7 @@ describe('at the payment', () => {
   const path = '/manager/edu/apply/write?educationNo=7&userExaminationNo=12';
   const pay = () => userEvent.click(screen.getByRole('button', { name: '결제하기' }));
 
-  test('it is asked of a virtual account alone, with the member’s own phone', async () => {
+  test('it is requested for a virtual account only, with the member’s own phone', async () => {
     const api = paying();
     draw(api, path);
     await screen.findByRole('radio', { name: /^가상계좌/ });
@@ -63,7 +63,7 @@ describe('at the payment', () => {
     ]);
   });
 
-  test('a wrong business number is said at its field, and nothing is sent', async () => {
+  test('a wrong business number is an error at its field, and nothing is sent', async () => {
     const api = paying();
     draw(api, path);
     await userEvent.click(await screen.findByRole('radio', { name: /^가상계좌/ }));
@@ -76,7 +76,7 @@ describe('at the payment', () => {
     expect(field).toHaveValue('104-82-00008');
   });
 
-  test('who pays by card after all is asked for no number', async () => {
+  test('a member who switches to paying by card needs no number', async () => {
     const api = paying();
     draw(api, path);
     await userEvent.click(await screen.findByRole('radio', { name: /^가상계좌/ }));
@@ -89,7 +89,7 @@ describe('at the payment', () => {
 });
 
 describe('on the application', () => {
-  test('it is asked for later, until its day', async () => {
+  test('it is requested later, until its deadline', async () => {
     const api = new FakeApi()
       .answer(getMapUserEdu, paid({ mayRequestCashReceipt: true, cashReceiptUntil: '2026-11-26T00:00:00+09:00' }))
       .answer(requestCashReceipt, 5);
@@ -122,7 +122,7 @@ describe('on the application', () => {
     expect(screen.queryByRole('button', { name: /현금영수증/ })).not.toBeInTheDocument();
   });
 
-  test('one that waits is taken back after a question', async () => {
+  test('a pending one is withdrawn after a confirmation', async () => {
     const api = new FakeApi().answer(getMapUserEdu, paid({ cashReceipt: receipt })).answer(retractCashReceipt, 1);
     draw(api);
     await userEvent.click(await screen.findByRole('button', { name: '현금영수증 신청 취소' }));
@@ -132,7 +132,7 @@ describe('on the application', () => {
     );
   });
 
-  test('one that failed says what to do, and a refusal loses nothing typed', async () => {
+  test('a failed one shows the next step, and an error preserves the typed values', async () => {
     const failed: CashReceipt = {
       ...receipt,
       status: 'FAILED',
@@ -155,7 +155,7 @@ describe('on the application', () => {
     expect(field).toHaveValue('01087654321');
   });
 
-  test('nothing is said of an answer that knows no cash receipts', async () => {
+  test('nothing is shown if the response has no cash receipts', async () => {
     draw(new FakeApi().answer(getMapUserEdu, paid({})));
     await screen.findByText('신청 정보');
     expect(screen.queryByText('현금영수증')).not.toBeInTheDocument();

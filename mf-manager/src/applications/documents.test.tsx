@@ -9,7 +9,7 @@ const draw = (kind: 'edu' | 'exam', api: FakeApi) =>
   renderInHost(module.routes, `/manager/${kind}/register/view?userExaminationNo=12`, { api, user: aMember() });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('of an exam the ticket is to be brought, of a course the slip: no other document stands out', async () => {
+test('the document to bring is primary: the ticket of an exam, the slip of a course', async () => {
   const { unmount } = draw('exam', new FakeApi().answer(getMapUserExam, anExamApplication()));
   expect(await screen.findByRole('button', { name: '수험표' })).toHaveClass('primary');
   expect(screen.getByRole('button', { name: '수강증' })).toHaveClass('secondary');
@@ -25,11 +25,11 @@ test('the slip of an exam is called 시험 수강증', async () => {
   const slip = await screen.findByRole('dialog', { name: '시험 수강증' });
   for (const text of ['2026.12.20 (일) 10:00 ~ 11:40 (09:40까지 도착)', '요청 사항없음'])
     expect(slip).toHaveTextContent(text);
-  // Exams do not ask for it apart.
+  // Exams do not request it separately.
   expect(slip).not.toHaveTextContent('편의 제공');
 });
 
-test('nobody arrives for an online course: its slip has no such time, and its view leads to the class room', async () => {
+test('an online course has no arrival time on its slip, and its view links to the classroom', async () => {
   const online = aCourseApplication({ eduType: 2, endTime: '', classUrl: 'https://class.hanbit-food.example/7' });
   draw('edu', new FakeApi().answer(getMapUserEdu, { ...online, edu: { ...online.edu, eduType: 2, endTime: '' } }));
   expect(await screen.findByRole('link', { name: /학습실로 가기/ })).toHaveAttribute(

@@ -17,7 +17,7 @@ const draw = (api: FakeApi) =>
     user: aMember(),
   });
 
-test('a seat of a group says whose it is, and that nothing is to be paid or comes back', async () => {
+test('a seat of a group names the employer, and says that nothing is to be paid or refunded', async () => {
   draw(new FakeApi());
   expect(await screen.findByText('단체 신청: 한빛식당')).toBeVisible();
   expect(screen.getByText('없음 (한빛식당 단체 신청)')).toBeVisible();
@@ -25,7 +25,7 @@ test('a seat of a group says whose it is, and that nothing is to be paid or come
   expect(screen.queryByRole('heading', { name: '환불 기준' })).not.toBeInTheDocument();
 });
 
-test('who cancels reads that the seat goes back to the company', async () => {
+test('a cancellation says that the seat goes back to the company', async () => {
   const { api } = draw(new FakeApi().answer(patchIntEduCancel, 1));
   await userEvent.click(await screen.findByRole('button', { name: '신청 취소' }));
   const question = await screen.findByRole('alertdialog');

@@ -2,8 +2,8 @@ import { seoulDay } from '@portal/shared/time';
 import type { Application } from '../parts/kind/application.ts';
 
 /**
- * Whether a coming exam lacks nothing but accepted papers of eligibility: a confirmed one with a photo has its ticket
- * otherwise. What an exam asks for is known of its view alone.
+ * True if an upcoming exam lacks only accepted evidence of eligibility: otherwise a confirmed application with a photo
+ * has its ticket. The list does not say whether an exam requires evidence; only its view does.
  */
 export const isEvidenceAwaited = ({ photo, status, allowedActions, day }: Application): boolean =>
   status === 'CONFIRMED' &&

@@ -22,7 +22,7 @@ test.each([
     '2026.11.21 (토) 08:10까지 신청서를 내 주세요.',
   ],
   ['exam', '2026년 제4회 외식경영관리사 2급 필기', '/manager/line?examinationNo=9', '대기 중'],
-])('the applications of %s begin with what the member waits for', async (kind, title, to, words) => {
+])("the list of applications of %s begins with the member's queue entries", async (kind, title, to, words) => {
   renderInHost(module.routes, `/manager/${kind}/register`, { api: api(), user: aMember() });
   expect(await screen.findByRole('link', { name: title })).toHaveAttribute('href', to);
   expect(screen.getByText(words)).toBeInTheDocument();

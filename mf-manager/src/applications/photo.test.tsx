@@ -6,7 +6,7 @@ import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testin
 import { anExamApplication } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
 
-// jsdom draws no pictures; cutting one is proven in a real browser.
+// jsdom cannot draw pictures; cropping is tested in a real browser.
 jest.mock('../parts/photo/CropDialog.tsx', () => ({
   __esModule: true,
   default: ({ close }: { close: (photo: File) => void }) => (
@@ -42,11 +42,11 @@ const choose = async (label: RegExp) => {
 };
 
 beforeEach(() => {
-  // jsdom has neither of them.
+  // jsdom lacks both.
   Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
 });
 
-test('a missing photo is asked for with its last day, and given in one go', async () => {
+test('a missing photo is requested with its last day, and submitted in one step', async () => {
   const { api } = open(withPhoto('missing', { allowedActions: ['printSlip', 'addPhoto'] }));
   expect(await screen.findByText('사진을 올리셔야 수험표를 출력하실 수 있습니다.')).toBeInTheDocument();
   expect(screen.getByText(/2026\.12\.17 \(목\) 24:00까지/)).toBeInTheDocument();
@@ -59,32 +59,32 @@ test('a missing photo is asked for with its last day, and given in one go', asyn
   );
 });
 
-test('a returned photo says why, and another one is asked for', async () => {
+test('a returned photo shows the reason, and another one is requested', async () => {
   open(withPhoto('returned', { allowedActions: ['addPhoto'] }));
   expect(await screen.findByText('올리신 사진은 쓸 수 없어 다른 사진이 필요합니다.')).toBeInTheDocument();
   expect(screen.getByText('사유: 얼굴이 가려져 있습니다.')).toBeInTheDocument();
 });
 
-test('a given photo is shown and can be changed while the API allows it', async () => {
+test('a submitted photo is shown, and can be replaced while the API allows it', async () => {
   const { api } = open(withPhoto('given', { allowedActions: ['printTicket', 'addPhoto'] }));
   expect(await screen.findByRole('img', { name: '김한빛 응시자 사진' })).toBeInTheDocument();
   await choose(/^사진 바꾸기/);
   await waitFor(() => expect(api.requestsOf(patchIntExamPhoto)).toHaveLength(1));
 });
 
-test('once it is too late the page says whom to call', async () => {
+test('after the deadline the page shows whom to call', async () => {
   open(withPhoto('missing', { allowedActions: [] }));
   expect(await screen.findByText(/기한이 지나 수험표를 출력하실 수 없습니다/)).toBeInTheDocument();
   expect(screen.queryByLabelText(/^사진/)).not.toBeInTheDocument();
 });
 
-test('an exam that is over, and an API that says nothing of photos, ask for none', async () => {
+test('a past exam, and an API without photos, request none', async () => {
   open(withPhoto('missing', { status: 'ABSENT', statusName: '결시', allowedActions: [] }));
   await screen.findByText('신청 정보');
   expect(screen.queryByText('응시자 사진')).not.toBeInTheDocument();
 });
 
-test('the page of the tickets leads to where the photo is given', async () => {
+test('the page of the tickets links to where the photo is submitted', async () => {
   open(withPhoto('missing', { allowedActions: ['addPhoto'] }), '/manager/exam/admission');
   expect(await screen.findByRole('link', { name: '사진 올리고 수험표 받기' })).toHaveAttribute(
     'href',

@@ -1,7 +1,7 @@
 import type { Application } from '../parts/kind/application.ts';
 import { offeringItems } from '../parts/offering/offeringItems.ts';
 
-/** What an application costs its member: nothing where an employer has paid its seat, which does not make it free. */
+/** Price of an application for its member. A seat paid by an employer costs them nothing, but is not free. */
 export function priceItem(application: Application) {
   const { group } = application;
   const { price } = offeringItems(application);

@@ -37,7 +37,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const answering = (receipts: Partial<Receipts> = {}) =>
   new FakeApi().answer(getMapReceipts, { recipient: person, receipts: [payment], ...receipts });
 
-test('a business is asked for its number and its name, a wrong number is said at its field, nothing typed is lost', async () => {
+test('a business requires its number and its name, a wrong number is an error at its field, and no typed value is lost', async () => {
   const api = answering().answer(postMapReceipt, document);
   draw(api);
   await press('영수증');
@@ -62,7 +62,7 @@ test('a business is asked for its number and its name, a wrong number is said at
   });
 });
 
-test('the recipient of before is remembered; one that was issued is named before another name replaces it', async () => {
+test('the last recipient is remembered; an issued receipt is named before another name replaces it', async () => {
   const issued = [{ ...business, number: '2026-4-48150-92361', issuedAt, replacedAt: null }];
   draw(answering({ recipient: person, receipts: [{ ...payment, issued }] }));
   await press('영수증');
@@ -71,7 +71,7 @@ test('the recipient of before is remembered; one that was issued is named before
   expect(screen.getByText(/새 번호로 발급되고, 지금 번호는 쓸 수 없게 됩니다/)).toBeInTheDocument();
 });
 
-test('of a payment and its refund the member chooses; a person sends no business', async () => {
+test('the member chooses between a payment and its refund; a person sends no business', async () => {
   const refund = { ...payment, kind: 'REFUND', kindName: '환불 영수증', subjectNo: 7, amount: 64_000 } as const;
   const api = answering({ receipts: [payment, refund] }).answer(postMapReceipt, {
     ...document,

@@ -18,7 +18,7 @@ const stateOf = (status: 'PENDING' | 'AWAITING_DEPOSIT' | 'PAID' | 'FAILED') => 
   amount: 80_000,
 });
 
-test('a confirmed application shows its number, the next steps, the slip, the calendar file and the link to it', async () => {
+test('a confirmed application shows its number, the next steps, the slip, the calendar file and its link', async () => {
   draw(new FakeApi().answer(getMapUserEdu, aCourseApplication()));
   expect(await screen.findByText('교육 신청이 완료되었습니다.')).toBeInTheDocument();
   expect(screen.getByText('12')).toBeInTheDocument();
@@ -45,13 +45,13 @@ describe('of an exam', () => {
       user: aMember(),
     });
 
-  test('with a ticket it is the one to bring', async () => {
+  test('with a ticket, that is the document to bring', async () => {
     open({ allowedActions: ['printSlip', 'printTicket', 'cancel'] });
     expect(await screen.findByText(/^수험표를 출력하거나/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '수험표' })).toBeInTheDocument();
   });
 
-  test('without one no paper is offered or named as there, but what is missing, until when, and the button for it', async () => {
+  test('without one no document is offered or named as available, but the missing part, its deadline and a button for it', async () => {
     open({
       allowedActions: ['cancel', 'addPhoto'],
       photo: { state: 'missing', dueAt, reason: '' },
@@ -65,13 +65,13 @@ describe('of an exam', () => {
     expect(screen.queryByText(/수험표를 출력하거나/)).toBeNull();
   });
 
-  test('papers that are being checked are not asked for again', async () => {
+  test('documents being checked are not requested again', async () => {
     open({ allowedActions: ['cancel'], evidence: { state: 'SUBMITTED', dueDay: '2026-12-10' } });
     expect(await screen.findByText(/확인하고 있습니다\. 인정되어야 수험표가 나옵니다/)).toBeInTheDocument();
   });
 });
 
-test('while the payment is open the page polls, and shows the result without a click', async () => {
+test('while the payment is pending the page polls, and shows the result without a press', async () => {
   const api = new FakeApi().answer(getMapUserEdu, pending()).answer(paymentState, stateOf('PENDING'));
   draw(api);
   expect(await screen.findByText('결제를 확인하고 있습니다.')).toBeInTheDocument();
@@ -80,7 +80,7 @@ test('while the payment is open the page polls, and shows the result without a c
   expect(api.requestsOf(paymentState)[0]?.input).toEqual({ paymentNo: 31 });
 });
 
-test('after a long wait offers to check again or to pay again', async () => {
+test('after a long wait it offers to check again or to pay again', async () => {
   jest.useFakeTimers();
   try {
     draw(new FakeApi().answer(getMapUserEdu, pending()).answer(paymentState, stateOf('PENDING')));
@@ -100,7 +100,7 @@ test('after a long wait offers to check again or to pay again', async () => {
 test.each([
   ['that failed', aPayment({ status: 'FAILED', paidAt: null }), '결제가 이루어지지 않았습니다.'],
   ['that was never started', null, '아직 결제하지 않으셨습니다.'],
-] as const)('a payment %s is explained, with the link to pay again', async (_, payment, words) => {
+] as const)('a payment %s is explained, with a link to pay again', async (_, payment, words) => {
   draw(new FakeApi().answer(getMapUserEdu, aHeldApplication({ payment })));
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.getByText(/2026.11.20 \(금\) 11:00까지 잡아 두었습니다/)).toBeInTheDocument();
@@ -141,7 +141,7 @@ describe('a virtual account', () => {
     expect(await screen.findByText('교육 신청이 완료되었습니다.')).toBeInTheDocument();
   });
 
-  test('is asked about while the page is seen, not while it is hidden, and no more once it is paid', async () => {
+  test('is polled while the page is visible, not while it is hidden, and no longer after it is paid', async () => {
     jest.useFakeTimers();
     try {
       const api = awaiting();
@@ -166,7 +166,7 @@ describe('a virtual account', () => {
   });
 });
 
-test('an application whose deadline for payment has passed leads back to the course', async () => {
+test('an application past its payment deadline links back to the course', async () => {
   draw(
     new FakeApi().answer(
       getMapUserEdu,

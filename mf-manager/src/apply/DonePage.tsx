@@ -32,8 +32,8 @@ import { Outcome } from './done/Outcome.tsx';
 import { applySteps, PAY_STEP } from './steps.ts';
 
 /**
- * /manager/edu/apply/done and /manager/exam/apply/done: the result of applying, and what to do next. The gateway sends
- * the browser back to here.
+ * /manager/edu/apply/done and /manager/exam/apply/done: result of an application, and the next steps. The gateway
+ * redirects the browser to it.
  */
 export default function DonePage({ kind }: { kind: Kind }) {
   const { word } = KINDS[kind];
@@ -133,7 +133,7 @@ function nextSteps(application: ApplicationDetail): string[] {
   ];
 }
 
-/** How the paper to bring is come by: printed now, or what it waits for and until when. */
+/** Next steps towards the document to bring: print it now, or the missing part and its deadline. */
 function paperSteps(application: ApplicationDetail): string[] {
   const { photo, evidence } = application;
   const paper = paperOf(application);

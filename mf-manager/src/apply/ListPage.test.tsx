@@ -33,7 +33,7 @@ test('a course shows date, place, seats left, price and status', async () => {
   );
 });
 
-test('filters narrow the list, are kept in the URL and can all be cleared at once', async () => {
+test('filters narrow the list, are in the URL, and can all be cleared at once', async () => {
   const api = new FakeApi().answer(getListBoxEdu, ({ rating }) => listOfAll(rating ? [] : [aCourse()]));
   const { router } = draw(api);
   await screen.findByText('외식경영관리사 2급 기본 과정');
@@ -55,7 +55,7 @@ test('filters narrow the list, are kept in the URL and can all be cleared at onc
   expect(router.state.location.search).toBe('');
 });
 
-test('a region and a month narrow the list, and an empty result offers to clear them', async () => {
+test('region and month narrow the list, and an empty result offers to clear them', async () => {
   const api = new FakeApi()
     .answer(getMapOfferingChoices, { regions: ['SEOUL', 'ONLINE'], months: ['2026-12', '2027-01'] })
     .answer(getListBoxEdu, ({ region }) => listOfAll(region ? [] : [aCourse()]));
@@ -77,7 +77,7 @@ test('a region and a month narrow the list, and an empty result offers to clear 
   expect(router.state.location.search).toBe('');
 });
 
-test('an API of an earlier day, which does not know the choices, is asked for none of them', async () => {
+test('an API of an earlier release, without these choices, gets none of them', async () => {
   const api = new FakeApi().answer(getListBoxEdu, listOfAll([aCourse()])).refuse(getMapOfferingChoices, 'NOT_FOUND');
   draw(api);
   await screen.findByText('외식경영관리사 2급 기본 과정');
@@ -86,14 +86,14 @@ test('an API of an earlier day, which does not know the choices, is asked for no
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('filters in the URL are used, invalid ones are ignored', async () => {
+test('filters in the URL are applied, invalid ones are ignored', async () => {
   const api = new FakeApi().answer(getListBoxEdu, listOfAll([aCourse()]));
   draw(api, '?rating=2&status=NONSENSE&keyword=부산');
   await screen.findByText('외식경영관리사 2급 기본 과정');
   expect(api.requestsOf(getListBoxEdu)[0]?.input).toEqual({ rating: 2, keyword: '부산', page: 1 });
 });
 
-test('a list that cannot be fetched can be fetched again', async () => {
+test('a list that failed to load can be retried', async () => {
   const api = new FakeApi().refuse(getListBoxEdu, 'FAULT');
   draw(api);
   await closeAlert();

@@ -35,7 +35,7 @@ export default function ListPage({ kind }: { kind: Kind }) {
   );
 }
 
-/** What to read before taking an exam. */
+/** Information to read before an exam. */
 const QualificationButtons = () => (
   <>
     <Button variant="secondary" onClick={() => void openDialog(() => import('./popups/ExamInfoPopup.tsx'))}>

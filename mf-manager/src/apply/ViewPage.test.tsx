@@ -15,7 +15,7 @@ const draw = (api: FakeApi, query = '?educationNo=7') =>
   renderInHost(module.routes, `/manager/edu/apply/view${query}`, { api, user: aMember() });
 const free = () => new FakeApi().answer(getIntUserEduApply, 0);
 
-test('shows the details, both refund windows with their amounts, and the way to apply', async () => {
+test('shows the details, both refund windows with their amounts, and the button to apply', async () => {
   draw(free().answer(getMapEdu, aCourse()));
   expect(await screen.findByRole('link', { name: '신청하기' })).toHaveAttribute(
     'href',
@@ -42,7 +42,7 @@ test.each([
   ['CLOSED', '2026.12.05 (토) 18:00에 신청을 마감했습니다.'],
   ['FINISHED', '이미 끝난 교육입니다.'],
   ['CANCELLED', '협회 사정으로 취소된 교육입니다.'],
-] as const)('when the API does not allow applying (%s) the reason is shown instead', async (status, reason) => {
+] as const)('if the API does not allow applications (%s) the reason is shown instead', async (status, reason) => {
   draw(free().answer(getMapEdu, aCourse({ status, allowedActions: [] })));
   expect(await screen.findByText(reason)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: '신청하기' })).not.toBeInTheDocument();
@@ -81,7 +81,7 @@ describe.each([
   const open = (api: FakeApi, query: string) =>
     renderInHost(module.routes, `${path}/apply/view${query}`, { api, user: aMember() });
 
-  test('leads a member who has applied to that application', async () => {
+  test('links a member who has applied to that application', async () => {
     open(appliedTo(), `?${numberName}=${offeringNo}`);
     expect(await screen.findByText(`이미 신청하신 ${word}입니다.`)).toBeInTheDocument();
     const link = await screen.findByRole('link', { name: '신청 상세 보기' });
@@ -92,7 +92,7 @@ describe.each([
   });
 
   test.each(['', `?${numberName}=abc`, `?${numberName}=0`])(
-    'a URL without a number (%s) leads back to the list and sends no request',
+    'a URL without a number (%s) links back to the list and sends no request',
     async (query) => {
       const { api } = open(new FakeApi(), query);
       expect(await screen.findByRole('link', { name: `${word} 목록` })).toHaveAttribute('href', `${path}/apply`);
@@ -101,7 +101,7 @@ describe.each([
   );
 });
 
-test('who has asked to cancel reads what applying again waits for, and the way to take it back', async () => {
+test('a member with a cancellation request sees what applying again waits for, and how to withdraw it', async () => {
   const row = aCourseRow({ status: 'CANCEL_REQUESTED', statusName: '취소접수', allowedActions: ['retract'] });
   draw(
     new FakeApi()

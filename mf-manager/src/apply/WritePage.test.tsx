@@ -22,7 +22,7 @@ const consent = async () => {
 
 beforeEach(() => sessionStorage.clear());
 
-test('the form starts with the data of the profile, of which name and birth date are no fields', async () => {
+test('the form is prefilled from the profile, with name and birth date as plain text', async () => {
   draw(ready());
   expect(await screen.findByLabelText(/^우편번호/)).toHaveValue('04595');
   for (const [term, words] of [
@@ -68,7 +68,7 @@ test('errors appear at their fields and in a summary on top, and nothing is sent
   expect(api.requestsOf(postIntEdu)).toEqual([]);
 });
 
-test('the confirm names the course, the price and that nothing can be changed; no goes back with everything typed', async () => {
+test('the confirmation names course and price, and that nothing can be changed; no returns with all typed values', async () => {
   const { api } = draw(ready());
   await userEvent.type(await screen.findByLabelText(/^요청 사항/), '늦을 수 있습니다');
   await consent();
@@ -88,7 +88,7 @@ test('the confirm names the course, the price and that nothing can be changed; n
   expect(api.requestsOf(postIntEdu)).toEqual([]);
 });
 
-test('the consent is asked for after every item has been named with its purpose', async () => {
+test('the consent comes after every item and its purpose', async () => {
   draw(ready());
   const section = (await screen.findByRole('heading', { name: '개인정보 수집·이용' })).closest('section');
   const taken = within(section as HTMLElement)
@@ -111,7 +111,7 @@ describe('assistance on site', () => {
   };
   const answering = () => ready().answer(postIntEdu, 12).answer(getMapUserEdu, aHeldApplication());
 
-  test('is told of with a consent of its own', async () => {
+  test('is sent with a consent of its own', async () => {
     const { api } = draw(answering());
     await needHelp();
     const own = screen.getByRole('checkbox', { name: /민감정보/ });
@@ -122,7 +122,7 @@ describe('assistance on site', () => {
     expect(api.requestsOf(postIntEdu)[0]?.input).toMatchObject({ isDisorder: 2, memo: '휠체어 자리' });
   });
 
-  test('is not told of without it, and the application goes on', async () => {
+  test('is not sent without it, and the application is', async () => {
     const { api } = draw(answering());
     await needHelp();
     const own = screen.getByRole('checkbox', { name: /민감정보/ });
@@ -136,7 +136,7 @@ describe('assistance on site', () => {
   });
 });
 
-test('who applies in the smaller refund window reads before the consents what comes back at most', async () => {
+test('in the smaller refund window the maximum refund is shown before the consents', async () => {
   jest.useFakeTimers({ now: new Date('2026-12-10T09:00:00+09:00'), advanceTimers: true });
   try {
     draw(ready());
@@ -148,13 +148,13 @@ test('who applies in the smaller refund window reads before the consents what co
   }
 });
 
-test('a course whose windows are not the usual ones is not described by them', async () => {
+test('a course with unusual windows is not described by the usual ones', async () => {
   draw(ready().answer(getMapEdu, aCourse({ reEndDate: '2026-11-18', reStartDate2: '2026-11-19' })));
   expect(await screen.findByText('연락 없이 참석하지 않으면 환불하지 않습니다.')).toBeInTheDocument();
   expect(screen.queryByText(/교육 시작 전에는 전액/)).not.toBeInTheDocument();
 });
 
-test('pressing twice sends one application with one key, and the payment follows', async () => {
+test('two presses send one application with one key, and the payment follows', async () => {
   const api = ready().answer(postIntEdu, 12).answer(getMapUserEdu, aHeldApplication());
   const { router } = draw(api);
   await screen.findByLabelText(/^우편번호/);
@@ -196,7 +196,7 @@ test('a free course has no payment', async () => {
   );
 });
 
-test('keeps typed text after a reload, but not the consents', async () => {
+test('typed values survive a reload, consents do not', async () => {
   const first = draw(ready());
   await userEvent.type(await screen.findByLabelText(/^요청 사항/), '창가 자리');
   await consent();
@@ -207,7 +207,7 @@ test('keeps typed text after a reload, but not the consents', async () => {
   expect(screen.getByRole('checkbox', { name: /환불 기준을 확인/ })).not.toBeChecked();
 });
 
-test('what the API rejects is shown at its field', async () => {
+test('an error of the API is shown at its field', async () => {
   const api = ready().refuse(postIntEdu, 'MALFORMED', {
     issues: [{ path: 'userAddress', message: '주소를 다시 확인해주세요.' }],
   });
@@ -221,7 +221,7 @@ test('what the API rejects is shown at its field', async () => {
   await waitFor(() => expect(screen.getByLabelText(/^주소/)).toHaveAccessibleDescription('주소를 다시 확인해주세요.'));
 });
 
-test('a course that filled up meanwhile is refused, and the page shows why', async () => {
+test('a course that has filled up meanwhile is rejected, and the page shows why', async () => {
   const api = ready().refuse(postIntEdu, 'APPLY_FULL');
   draw(api);
   await screen.findByLabelText(/^우편번호/);
@@ -233,7 +233,7 @@ test('a course that filled up meanwhile is refused, and the page shows why', asy
   expect(await screen.findByText(/정원이 모두 찼습니다/)).toBeInTheDocument();
 });
 
-test('no form when the API does not allow applying', async () => {
+test('no form if the API does not allow applications', async () => {
   draw(ready().answer(getMapEdu, aCourse({ status: 'CLOSED', allowedActions: [] })));
   expect(await screen.findByText('지금은 신청할 수 없습니다.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '신청하기' })).not.toBeInTheDocument();
@@ -243,7 +243,7 @@ describe('the payment', () => {
   const paying = () => new FakeApi().answer(getMapUserEdu, aHeldApplication());
   const query = '?educationNo=7&userExaminationNo=12';
 
-  test('names the deadline, takes the chosen method and goes to the gateway once', async () => {
+  test('shows the deadline, uses the chosen method and opens the gateway once', async () => {
     const api = paying().answer(startPayment, {
       paymentNo: 31,
       amount: 80_000,
@@ -260,7 +260,7 @@ describe('the payment', () => {
     ]);
   });
 
-  test('when the gateway is down a message is shown, and the member can try again', async () => {
+  test('if the gateway is down a message is shown, and the member can retry', async () => {
     draw(paying().refuse(startPayment, 'PAYMENT_GATEWAY_DOWN'), query);
     await userEvent.click(await screen.findByRole('button', { name: '결제하기' }));
     expect(
@@ -268,7 +268,7 @@ describe('the payment', () => {
     ).toBeInTheDocument();
   });
 
-  test('what has been paid is not paid again', async () => {
+  test('a paid application is not paid again', async () => {
     const { router } = draw(new FakeApi().answer(getMapUserEdu, aCourseApplication()), query);
     await screen.findByText('교육 신청이 완료되었습니다.');
     expect(router.state.location.pathname).toBe('/manager/edu/apply/done');

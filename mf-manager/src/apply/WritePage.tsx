@@ -29,8 +29,8 @@ import { applySteps, PAY_STEP, WRITE_STEP } from './steps.ts';
 const FORMS = { education: CourseForm, exam: ExamForm };
 
 /**
- * /manager/edu/apply/write and /manager/exam/apply/write: the form. With the number of the application that it made,
- * the same page is its payment.
+ * /manager/edu/apply/write and /manager/exam/apply/write: the application form. With the number of the resulting
+ * application, the same page is its payment.
  */
 export default function WritePage({ kind }: { kind: Kind }) {
   const { word, numberName, isQualifying, offering: source } = KINDS[kind];
@@ -97,7 +97,9 @@ export default function WritePage({ kind }: { kind: Kind }) {
   );
 }
 
-/** How the member comes to the form: with the seat that is offered, or as everybody while nobody waits. */
+/**
+ * Reason why the member may use the form: an offered seat, or open applications without a queue; null if they may not.
+ */
 function wayOf({ allowedActions }: OfferingDetail, place: OwnPlace | null): 'offered' | 'open' | null {
   if (place?.status === 'OFFERED') return 'offered';
   return place === null && allowedActions.includes('apply') ? 'open' : null;
@@ -106,11 +108,11 @@ function wayOf({ allowedActions }: OfferingDetail, place: OwnPlace | null): 'off
 interface ApplicationFormProps {
   offering: OfferingDetail;
   list: ListLink;
-  /** The API refused for a reason of its own (full, closed, already applied), so what is shown is out of date. */
+  /** Called if the API refused because the page is out of date (full, closed, already applied). */
   onRefused(): void;
 }
 
-/** The form, once the member's profile has arrived to fill it, and what the member has already. */
+/** The form, once the member's profile and earlier applications have loaded. */
 function ApplicationForm({ offering, list, onRefused }: ApplicationFormProps) {
   const profile = useItem(fetchUser, {});
   const owned = useOwned(offering);

@@ -15,7 +15,7 @@ import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testin
 import { aCertificate, anExam, anExamApplication, aProfile } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
 
-// jsdom draws no pictures; cutting one is proven in a real browser.
+// jsdom cannot draw pictures; cropping is tested in a real browser.
 jest.mock('../parts/photo/CropDialog.tsx', () => ({
   __esModule: true,
   default: ({ close }: { close: (photo: File) => void }) => (
@@ -44,7 +44,7 @@ const send = async () => {
 
 beforeEach(() => {
   sessionStorage.clear();
-  // jsdom has neither of them.
+  // jsdom lacks both.
   Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
 });
 
@@ -79,7 +79,7 @@ test('an exam shows all costs item by item, and when the results are announced',
 });
 
 test.each(['/manager/exam/apply/view?examinationNo=9', write])(
-  '%s says where 신청하기 would stand that the course is not completed, and leads to the courses',
+  '%s shows in place of 신청하기 that the course is not completed, with a link to the courses',
   async (path) => {
     draw(ready().answer(getMapExam, anExam({ eligible: false })), path);
     expect(await screen.findByText('2급 교육을 수료하신 뒤에 신청할 수 있습니다.')).toBeInTheDocument();
@@ -88,7 +88,7 @@ test.each(['/manager/exam/apply/view?examinationNo=9', write])(
   },
 );
 
-test("the form is sent with the wire's field names and the uploaded photo", async () => {
+test('the form is sent with the field names of the API and the uploaded photo', async () => {
   const api = ready()
     .answer(uploadFile, 'photos/1.jpg')
     .answerFile(downloadFile, new Blob(['jpeg']))
@@ -99,7 +99,7 @@ test("the form is sent with the wire's field names and the uploaded photo", asyn
   await userEvent.upload(screen.getByLabelText(/^사진/), new File(['jpeg'], 'me.jpg', { type: 'image/jpeg' }));
   await cut();
   expect(await screen.findByRole('img', { name: '올린 응시자 사진' })).toHaveAttribute('src', 'blob:photo');
-  // Only the member may read the file: it is requested with the token, which the request of an <img> would not carry.
+  // Only the member may read the file: it is requested with the token, which an <img> would not send.
   expect(api.requestsOf(downloadFile)).toMatchObject([
     { input: { path: 'photos/1.jpg' }, headers: { Authorization: expect.any(String) as string } },
   ]);
@@ -118,7 +118,7 @@ test("the form is sent with the wire's field names and the uploaded photo", asyn
   ]);
 });
 
-test('the consent names photo and English name too, and health goes into the request only with its own', async () => {
+test('the consent includes photo and English name, and health data is sent only with a consent of its own', async () => {
   const api = ready().answer(postIntExam, 12).answer(getMapUserExam, anExamApplication());
   draw(api, write);
   const section = (await screen.findByRole('heading', { name: '개인정보 수집·이용' })).closest('section');
@@ -138,7 +138,7 @@ test('the consent names photo and English name too, and health goes into the req
   expect(api.requestsOf(postIntExam)[0]?.input).toMatchObject({ memo: '큰 글씨 문제지' });
 });
 
-test('without that consent nothing of it is sent', async () => {
+test('without that consent no health data is sent', async () => {
   const api = ready().answer(postIntExam, 12).answer(getMapUserExam, anExamApplication());
   draw(api, write);
   await userEvent.click(await screen.findByRole('radio', { name: /^필요합니다/ }));
@@ -147,7 +147,7 @@ test('without that consent nothing of it is sent', async () => {
   expect(api.requestsOf(postIntExam)[0]?.input).toMatchObject({ memo: '' });
 });
 
-describe('who has already what is paid for', () => {
+describe('a member who already has what is being paid for', () => {
   const holder = () =>
     ready()
       .answer(fetchUserCertList, listOfAll([aCertificate()]))
@@ -161,7 +161,7 @@ describe('who has already what is paid for', () => {
     return screen.findByRole('alertdialog');
   };
 
-  test('is asked before anything is sent, and no keeps the form', async () => {
+  test('must confirm before anything is sent, and no keeps the form', async () => {
     const { api } = draw(holder(), write);
     const question = await ask();
     expect(question).toHaveTextContent(
@@ -173,7 +173,7 @@ describe('who has already what is paid for', () => {
     expect(api.requestsOf(postIntExam)).toEqual([]);
   });
 
-  test('may answer yes and go on', async () => {
+  test('may confirm and continue', async () => {
     const { api } = draw(holder(), write);
     await userEvent.click(within(await ask()).getByRole('button', { name: '예, 신청합니다' }));
     const dialog = await screen.findByRole('dialog', { name: '시험 신청 확인' });
@@ -182,7 +182,7 @@ describe('who has already what is paid for', () => {
     expect(api.requestsOf(postIntExam)).toHaveLength(1);
   });
 
-  test('is not asked about what is free', async () => {
+  test('needs no confirmation for a free exam', async () => {
     const { api } = draw(holder().answer(getMapExam, anExam({ price: 0 })), write);
     await screen.findByLabelText(/^영문 이름/);
     await send();
@@ -199,7 +199,7 @@ test('a rejected photo is explained at its field', async () => {
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining('올릴 수 없는 파일입니다.')));
 });
 
-test('a photo that cannot be fetched stays part of the form, with a message', async () => {
+test('a photo that cannot be loaded stays part of the form, with a message', async () => {
   const api = ready().answer(uploadFile, 'photos/1.jpg').refuse(downloadFile, 'NOT_FOUND');
   draw(api, write);
   await userEvent.upload(await screen.findByLabelText(/^사진/), new File(['jpeg'], 'me.jpg', { type: 'image/jpeg' }));
@@ -208,7 +208,7 @@ test('a photo that cannot be fetched stays part of the form, with a message', as
   expect(screen.getByRole('button', { name: '사진 지우기' })).toBeInTheDocument();
 });
 
-test('a member who has not completed the course gets a message and keeps everything typed', async () => {
+test('a member without the completed course gets a message and loses no typed value', async () => {
   draw(ready().refuse(postIntExam, 'APPLY_NOT_ELIGIBLE'), write);
   await userEvent.type(await screen.findByLabelText(/^요청 사항/), '앞자리');
   await send();
@@ -216,7 +216,7 @@ test('a member who has not completed the course gets a message and keeps everyth
   expect(screen.getByLabelText(/^요청 사항/)).toHaveValue('앞자리');
 });
 
-test('an English name in other letters is refused at its field', async () => {
+test('an English name in other letters is an error at its field', async () => {
   const { api } = draw(ready(), write);
   await userEvent.type(await screen.findByLabelText(/^영문 이름/), '김한빛');
   await consent();
@@ -229,7 +229,7 @@ test('an English name in other letters is refused at its field', async () => {
   expect(api.requestsOf(postIntExam)).toEqual([]);
 });
 
-test('without a photo the form goes through, and the page after it says until when one can be given', async () => {
+test('without a photo the form is accepted, and the next page shows the deadline for one', async () => {
   const missing = { state: 'missing', dueAt: '2026-12-18T00:00:00+09:00', reason: '' } as const;
   const api = ready()
     .answer(postIntExam, 12)

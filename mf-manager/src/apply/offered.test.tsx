@@ -13,7 +13,7 @@ import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import { aCourse, aHeldApplication, aPlace, aProfile, aStanding } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
 
-// The form of who comes by the line.
+// The form of a member with an offered seat.
 
 const offered = aStanding({
   status: 'OFFERED',
@@ -40,14 +40,14 @@ async function send() {
 
 beforeEach(() => sessionStorage.clear());
 
-test('the form of an offered seat says how long it waits, and goes on to pay as always', async () => {
+test('the form of an offered seat shows the time left, and continues to the payment as usual', async () => {
   draw(answering().answer(getMapLine, offered).answer(postIntEdu, 12).answer(getMapUserEdu, aHeldApplication()));
   expect(await screen.findByRole('timer')).toHaveTextContent(/분 \d+초$/);
   await send();
   expect(await screen.findByRole('heading', { level: 1, name: '교육 결제' })).toBeInTheDocument();
 });
 
-test('when the seat goes, what was typed stays, and the way to the line is shown', async () => {
+test('if the offer expires, typed values stay and a link to the queue is shown', async () => {
   const line = { standing: offered };
   draw(answering().answer(getMapLine, () => line.standing));
   await userEvent.type(await screen.findByLabelText(/^요청 사항/), '늦을 수 있습니다');
@@ -59,7 +59,7 @@ test('when the seat goes, what was typed stays, and the way to the line is shown
   expect(screen.getByRole('link', { name: '대기 순번 보기' })).toHaveAttribute('href', '/manager/line?educationNo=7');
 });
 
-test('the last minute of an offer is heard over its form, and nothing of what was before', async () => {
+test('the last minute of an offer is announced over its form, and no earlier state', async () => {
   const line = { standing: offered };
   draw(answering().answer(getMapLine, () => line.standing));
   await screen.findByRole('timer');
@@ -68,13 +68,13 @@ test('the last minute of an offer is heard over its form, and nothing of what wa
   expect(await screen.findByText('신청서를 내실 시간이 1분 남았습니다.')).toBeInTheDocument();
 });
 
-test('who waits has no form, but the way to the own place', async () => {
+test('a waiting member sees no form, but a link to the queue entry', async () => {
   draw(answering().answer(getListLine, [aPlace()]));
   expect(await screen.findByRole('link', { name: '대기 순번 보기' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '신청하기' })).not.toBeInTheDocument();
 });
 
-test.each(['LINE_FORMED', 'LINE_OFFER_OVER'] as const)('%s leads to the line once it has been read', async (code) => {
+test.each(['LINE_FORMED', 'LINE_OFFER_OVER'] as const)('%s opens the queue after its message', async (code) => {
   const { router } = draw(
     answering()
       .answer(getListLine, [])

@@ -5,7 +5,7 @@ import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testin
 import { aCourse, aPlace } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
 
-// Where the line is the way in.
+// The queue as the only way to apply.
 
 const LINE = '/manager/line?educationNo=7';
 const full = () => aCourse({ status: 'FULL', seatsLeft: 0, allowedActions: ['wait'] });
@@ -22,21 +22,21 @@ test.each([
     '2026.11.01 (일) 09:00에 신청이 시작됩니다.',
   ],
   ['open by its line', aCourse({ allowedActions: ['wait'] }), '신청하실 분이 많아 대기 순서대로 신청을 받고 있습니다.'],
-])('what is %s says what a place is good for and leads into the line', async (_what, course, words) => {
+])('if it is %s, the page explains the queue and links to it', async (_what, course, words) => {
   draw(answering(course));
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '대기 신청' })).toHaveAttribute('href', LINE);
   expect(screen.queryByRole('link', { name: '신청하기' })).not.toBeInTheDocument();
 });
 
-test('a guest is shown the way too', async () => {
+test('a guest sees the link too', async () => {
   const api = new FakeApi().answer(getMapEdu, full());
   renderInHost(module.routes, '/manager/info?educationNo=7', { api });
   expect(await screen.findByRole('link', { name: '대기 신청' })).toHaveAttribute('href', LINE);
   expect(api.requestsOf(getListLine)).toEqual([]);
 });
 
-test('who waits is led to the own place, and who is offered a seat to its form too', async () => {
+test('a waiting member gets a link to the queue entry, one with an offered seat also to the form', async () => {
   const { unmount } = draw(answering(full(), [aPlace({ offeringNo: 8 }), aPlace()]));
   expect(await screen.findByText('대기 신청을 하셨습니다.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '대기 순번 보기' })).toHaveAttribute('href', LINE);
@@ -48,7 +48,7 @@ test('who waits is led to the own place, and who is offered a seat to its form t
   expect(screen.getByRole('link', { name: '신청서 작성' })).toBeVisible();
 });
 
-/** As jsdom reads a file. */
+/** Reads a file, as jsdom allows. */
 const textOf = (file: Blob | undefined) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader();
@@ -56,7 +56,7 @@ const textOf = (file: Blob | undefined) =>
     reader.readAsText(file ?? new Blob());
   });
 
-test('before anybody can wait the line is named: when it opens, from when on one waits, the lot, a calendar file', async () => {
+test('before the queue opens the page shows the opening, the start of the queue, the lot, and a calendar file', async () => {
   let file: Blob | undefined;
   Object.assign(URL, { createObjectURL: (blob: Blob) => ((file = blob), 'blob:1'), revokeObjectURL: jest.fn() });
   const upcoming = aCourse({ status: 'UPCOMING', statusName: '접수예정', allowedActions: [] });
@@ -75,16 +75,16 @@ test('before anybody can wait the line is named: when it opens, from when on one
   expect(await screen.findByText('08:50부터 대기, 09:00에 추첨으로 순서 결정')).toBeInTheDocument();
 });
 
-test('a card of the list says that one can wait', async () => {
+test('a card of the list shows that a queue is open', async () => {
   draw(new FakeApi().answer(getListBoxEdu, listOfAll([full()])), '/manager/edu/apply');
   expect(await screen.findByText('대기 신청 가능')).toBeInTheDocument();
 });
 
-describe('a page that was opened before', () => {
+describe('a page that was opened earlier', () => {
   beforeEach(() => jest.useFakeTimers({ now: new Date('2031-01-01'), advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 
-  test('has the way into the line when places are given by the server, and asks nothing before', async () => {
+  test('links to the queue once the server opens it, and sends no request before', async () => {
     const upcoming = aCourse({ status: 'UPCOMING', allowedActions: [], now: '2026-11-01T08:40:00+09:00' });
     const { api } = draw(answering(upcoming));
     await screen.findByText('2026.11.01 (일) 09:00에 신청을 받습니다.');
@@ -94,7 +94,7 @@ describe('a page that was opened before', () => {
     api.answer(getMapEdu, { ...upcoming, allowedActions: ['wait'], now: '2026-11-01T08:50:01+09:00' });
     await act(() => jest.advanceTimersByTimeAsync(8000));
     expect(await screen.findByRole('link', { name: '대기 신청' })).toBeVisible();
-    // And it is read again at the opening.
+    // It is fetched again at the opening.
     api.answer(getMapEdu, aCourse());
     await act(() => jest.advanceTimersByTimeAsync(10 * 60_000 + 3000));
     expect(await screen.findByRole('link', { name: '신청하기' })).toBeVisible();

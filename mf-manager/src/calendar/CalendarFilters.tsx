@@ -15,7 +15,7 @@ interface CalendarFiltersProps {
   onChange(changes: Partial<CalendarView>): void;
 }
 
-/** Narrows the calendar. */
+/** Filters of the calendar. */
 export const CalendarFilters = ({ view, onChange }: CalendarFiltersProps) => (
   <FilterBar label="달력 조건">
     <div className={styles.filters}>

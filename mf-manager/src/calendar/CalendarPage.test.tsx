@@ -40,7 +40,7 @@ const cellOf = async (day: string) => {
   return cell;
 };
 
-test('the present month is a table of weeks in which today is marked, and a list of the days that have something', async () => {
+test('the current month is a table of weeks with today marked, and a list of the days with events', async () => {
   const api = new FakeApi().answer(getMapCalendar, aMonth());
   draw(api);
   expect(within(await table()).getAllByRole('columnheader')).toHaveLength(7);
@@ -61,7 +61,7 @@ test('the present month is a table of weeks in which today is marked, and a list
   expect(screen.getByText('오늘은 일정이 없습니다.')).toBeInTheDocument();
 });
 
-test('members are led to where they apply', async () => {
+test('members get links to where they apply', async () => {
   draw(new FakeApi().answer(getMapCalendar, aMonth()), '', true);
   expect(within(await cellOf('2026-12-10')).getByRole('link')).toHaveAttribute(
     'href',
@@ -69,7 +69,7 @@ test('members are led to where they apply', async () => {
   );
 });
 
-test('every sort of day says what it is, what is held first, and what does not fit is folded', async () => {
+test('each kind of event is named, the offerings come first, and events that do not fit are folded', async () => {
   const exam = { examinationNo: 9, ...held, title: '2026년 제4회 외식경영관리사 1급 필기', rating: 1 } as const;
   const month = aMonth({
     courses: [
@@ -104,12 +104,12 @@ test('every sort of day says what it is, what is held first, and what does not f
   );
 });
 
-test('on a phone the days that are over are folded', async () => {
+test('on a phone past days are folded', async () => {
   draw(new FakeApi().answer(getMapCalendar, aMonth({ today: '2026-12-20' })));
   expect(await screen.findByText('지난 날의 일정 1건 보기')).toBeInTheDocument();
 });
 
-test('a word that this build does not know is shown by its name', async () => {
+test('an unknown code is shown by its name', async () => {
   const events = [
     {
       educationNo: 7,
@@ -124,7 +124,7 @@ test('a word that this build does not know is shown by its name', async () => {
   expect(within(await cellOf('2026-12-10')).getByRole('link')).toHaveTextContent(/^교육 대기 시작 .* 대기$/);
 });
 
-test('filters and other months are kept in the address, and lead to each other', async () => {
+test('filters and other months are in the address, and link to each other', async () => {
   const api = new FakeApi().answer(getMapCalendar, ({ month }) => aMonth({ month: String(month ?? '2026-12') }));
   const { router } = draw(api);
   await userEvent.selectOptions(await screen.findByLabelText('지역'), '부산');
@@ -149,14 +149,14 @@ test('filters and other months are kept in the address, and lead to each other',
   await waitFor(() => expect(router.state.location.search).toBe('?region=BUSAN&rating=1&applyType=2'));
 });
 
-test('an address that names no month and no region chooses none', async () => {
+test('an address without a month and a region chooses none', async () => {
   const api = new FakeApi().answer(getMapCalendar, aMonth());
   draw(api, '?month=2026-13&region=toString&rating=3&applyType=x');
   await table();
   expect(api.requestsOf(getMapCalendar)[0]?.input).toEqual({});
 });
 
-test('an empty month says when the next thing is, and leads there', async () => {
+test('an empty month shows the day of the next event, with a link', async () => {
   const empty = { courses: [], total: 0, next: '2027-02-10' };
   draw(new FakeApi().answer(getMapCalendar, aMonth(empty)), '?region=BUSAN');
   expect(await screen.findByText('2026년 12월에는 조건에 맞는 일정이 없습니다.')).toBeInTheDocument();
@@ -168,12 +168,12 @@ test('an empty month says when the next thing is, and leads there', async () => 
   expect(screen.getByRole('link', { name: '조건 모두 지우기' })).toHaveAttribute('href', '/manager/calendar');
 });
 
-test('a month that was cut says so', async () => {
+test('a truncated month says so', async () => {
   draw(new FakeApi().answer(getMapCalendar, aMonth({ total: 1001 })));
   expect(await screen.findByText(/앞의 1건까지 보여 드립니다/)).toBeInTheDocument();
 });
 
-test('a month that cannot be fetched can be fetched again', async () => {
+test('a month that failed to load can be retried', async () => {
   const api = new FakeApi().refuse(getMapCalendar, 'FAULT');
   draw(api);
   await closeAlert();

@@ -18,12 +18,12 @@ import { toInput, useCalendarView } from './useCalendarView.ts';
 
 const LEAD = '교육과 시험이 열리는 날, 신청이 시작되고 마감되는 날, 합격자를 발표하는 날을 한 달씩 보여 드립니다.';
 
-/** /manager/calendar: the month of courses and exams, for everybody. */
+/** /manager/calendar: public month view of courses and exams. */
 export default function CalendarPage() {
   const { view, change } = useCalendarView();
   const isMember = useSessionUser() !== null;
   const calendar = useItem(getMapCalendar, toInput(view));
-  // The present month is known by the server's clock alone.
+  // Only the server's clock determines the current month.
   const month = view.month || calendar.data?.month;
   const isPresent = month !== undefined && calendar.data?.today.startsWith(month) === true;
   return (

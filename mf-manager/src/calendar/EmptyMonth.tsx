@@ -4,18 +4,18 @@ import { monthName } from '../parts/filters/options.ts';
 import { calendarPath } from '../parts/page/paths.ts';
 import { isNarrowed, unnarrowed, type CalendarView } from './useCalendarView.ts';
 
-/** Of `YYYY-MM-DD`. */
+/** Length of the month in `YYYY-MM-DD`. */
 const MONTH_LETTERS = 7;
 
 interface EmptyMonthProps {
   /** `YYYY-MM`. */
   month: string;
-  /** The day of the next thing; null where there is none. */
+  /** Day of the next event; null if there is none. */
   next: string | null;
   view: CalendarView;
 }
 
-/** A month without anything: when the next thing is. */
+/** A month without events, with the day of the next one. */
 export function EmptyMonth({ month, next, view }: EmptyMonthProps) {
   const nextMonth = next?.slice(0, MONTH_LETTERS);
   return (

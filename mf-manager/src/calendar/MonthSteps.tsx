@@ -12,13 +12,13 @@ interface MonthStepsProps {
   /** `YYYY-MM`. */
   month: string;
   view: CalendarView;
-  /** Whether it is the month of today. */
+  /** It is the current month. */
   isPresent: boolean;
 }
 
 /**
- * Leads to the months before and after, narrowed as this one. The links stay the same elements, so that a key that is
- * pressed again goes on; what collects pages has nothing to look for in a hundred years of months.
+ * Links to the previous and next month with the same filters. The links stay the same elements, so that repeated key
+ * presses work; `nofollow`, since crawlers would follow a hundred years of months.
  */
 export function MonthSteps({ month, view, isPresent }: MonthStepsProps) {
   const link = { className: styles.step, rel: 'nofollow', preventScrollReset: true };

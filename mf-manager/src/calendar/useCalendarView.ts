@@ -2,18 +2,18 @@ import type { Region } from '@portal/shared/contract/manager';
 import { monthIn, oneOrTwo, regionIn } from '../parts/filters/queryValues.ts';
 import { useChoices } from '../parts/filters/useChoices.ts';
 
-/** What of the calendar is looked at; an empty text narrows nothing. */
+/** Filters of the calendar; an empty string is no filter. */
 export interface CalendarView {
-  /** `YYYY-MM`; empty for the present one. */
+  /** `YYYY-MM`; empty for the current month. */
   month: string;
   region: '' | Region;
-  /** The grade. */
+  /** Grade. */
   rating: '' | '1' | '2';
   /** 1 education, 2 exam. */
   applyType: '' | '1' | '2';
 }
 
-/** The month alone, whatever is there. */
+/** The same month without filters. */
 export const unnarrowed = ({ month }: CalendarView): CalendarView => ({ month, region: '', rating: '', applyType: '' });
 export const isNarrowed = ({ month: _month, ...filters }: CalendarView) =>
   Object.values(filters).some((value) => value !== '');
@@ -25,13 +25,13 @@ const viewOf = (query: URLSearchParams): CalendarView => ({
   applyType: oneOrTwo(query.get('applyType')),
 });
 
-/** What the URL names of the calendar. */
+/** Filters of the calendar in the URL. */
 export function useCalendarView() {
   const { choices: view, change } = useChoices(viewOf);
   return { view, change };
 }
 
-/** As the API is asked. */
+/** Input of the API call. */
 export const toInput = ({ month, region, rating, applyType }: CalendarView) => ({
   ...(month && { month }),
   ...(region && { region }),

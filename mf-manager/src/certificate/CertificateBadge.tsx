@@ -17,7 +17,7 @@ const TONES: Record<CertificateStatus | 'NONE', Tone> = {
   SUPERSEDED: 'neutral',
 };
 
-/** Where a certificate stands. */
+/** Status of a certificate. */
 export const CertificateBadge = ({ status, statusName }: Pick<CertificateItem, 'status' | 'statusName'>) => (
   <Badge tone={inTable(TONES, status, 'neutral')}>{statusName}</Badge>
 );

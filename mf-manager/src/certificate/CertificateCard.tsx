@@ -14,7 +14,7 @@ import { postItems } from './posting/postItems.tsx';
 import { CERTIFICATE_CALLS } from './queries.ts';
 import type { CertificateCommands } from './useCertificateCommands.ts';
 
-/** A pass, or a certificate asked for it: where it stands, what to do next, and the buttons of `allowedActions`. */
+/** A pass or a requested certificate: status, next step, and the buttons of `allowedActions`. */
 export function CertificateCard({ item, commands }: { item: CertificateItem; commands: CertificateCommands }) {
   const { allowedActions, document } = item;
   return (

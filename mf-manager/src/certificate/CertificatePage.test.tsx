@@ -27,7 +27,7 @@ const inputsOf = (answers: FakeApi, call: Parameters<FakeApi['requestsOf']>[0]) 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the popup', () => {
-  test('of a pass is filled in, its exam and name read-only; it names fee, account and due date, and answers 접수되었습니다.', async () => {
+  test('is prefilled for a pass, with exam and name read-only; it shows fee, account and due date, and confirms with 접수되었습니다.', async () => {
     const certificate = { item: 'certificate' as const, itemName: '자격증 발급비', amount: 18_000, next: null };
     const answers = api(aPass())
       .answer(upsertCertificate, 7)
@@ -44,7 +44,7 @@ describe('the popup', () => {
     await within(popup).findByText(/수수료 18,000원/);
     for (const text of ['18,000원', '한빛은행', '100-2026-555010', '입금 기한', '우편'])
       expect(popup).toHaveTextContent(text);
-    // Nothing becomes invalid where there is nothing yet.
+    // Without a certificate, none becomes invalid.
     expect(popup).not.toHaveTextContent('무효');
     await userEvent.clear(field(/휴대폰 번호/));
     await userEvent.type(field(/휴대폰 번호/), '010-99a99-8888');
@@ -66,7 +66,7 @@ describe('the popup', () => {
     ]);
   });
 
-  test('of an exam passed earlier takes its name by hand, and says what is missing in the words of the specification', async () => {
+  test("for an exam passed earlier requires the exam's name, and shows errors in the wording of the specification", async () => {
     const answers = api().answer(upsertCertificate, 7);
     draw(answers);
     await press('예전 시험 합격자 신청');
@@ -79,7 +79,7 @@ describe('the popup', () => {
     expect(inputsOf(answers, upsertCertificate)).toEqual([]);
   });
 
-  test('of a valid certificate asks for it to be issued again', async () => {
+  test('for a valid certificate requests a reissue', async () => {
     const answers = api(aCertificate()).answer(upsertCertificate, 8);
     draw(answers);
     await press('재발급 신청');
@@ -104,14 +104,14 @@ test.each([
     '취소하신 신청입니다. 수수료 15,000원을 돌려드립니다.',
     { status: 'CANCELLED', statusName: '신청취소', feeOwed: 15_000 },
   ],
-] as const)('a fee that comes late: %s', async (words, changes) => {
+] as const)('a late fee: %s', async (words, changes) => {
   jest.useFakeTimers({ now: new Date('2026-11-23T10:00:00+09:00'), advanceTimers: true });
   draw(api(aPass({ certificateNo: 5, fee: 15_000, allowedActions: [], ...changes })));
   expect(await screen.findByText(new RegExp(words.replaceAll(/[().]/g, '.')))).toBeInTheDocument();
   jest.useRealTimers();
 });
 
-test('the fee of a request that has expired goes to the account that the member names', async () => {
+test('the fee of an expired request is refunded to the account that the member names', async () => {
   const late = { certificateNo: 5, status: 'EXPIRED', statusName: '입금기한만료', feeOwed: 15_000 } as const;
   draw(api(aPass({ ...late, allowedActions: ['requestCertificate', 'nameFeeAccount'] })));
   expect(
@@ -120,7 +120,7 @@ test('the fee of a request that has expired goes to the account that the member 
   expect(screen.getByRole('button', { name: '받을 계좌 등록' })).toBeInTheDocument();
 });
 
-test('while the fee is awaited the card says where to and until when, and the request can be taken back', async () => {
+test('while the fee is awaited the card shows account and deadline, and the request can be withdrawn', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-23T10:00:00+09:00'), advanceTimers: true });
   const waiting = aPass({
     certificateNo: 5,
@@ -142,7 +142,7 @@ test('while the fee is awaited the card says where to and until when, and the re
   jest.useRealTimers();
 });
 
-test('the fee of a rejected request goes to the account that the member names', async () => {
+test('the fee of a rejected request is refunded to the account that the member names', async () => {
   const rejected = aPass({
     certificateNo: 5,
     status: 'REJECTED',
@@ -166,7 +166,7 @@ test('the fee of a rejected request goes to the account that the member names', 
   );
 });
 
-test('a certificate shows number, name, grade and the code that leads to its check, and prints', async () => {
+test('a certificate shows number, name, grade and the code for its verification, and prints', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   draw(api(aCertificate()));
   await press('자격증');
@@ -185,7 +185,7 @@ test('a certificate shows number, name, grade and the code that leads to its che
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('who asked on a page of before is asked for the address, and a card in the post leads to its carrier', async () => {
+test('a request without an address asks for it, and a posted card links to its carrier', async () => {
   const issued = aCertificate({ allowedActions: ['nameAddress'], post: null, sending: null });
   const sent = aCertificate({
     certificateNo: 6,

@@ -8,7 +8,7 @@ import { useTariff } from '../parts/qualification/useTariff.ts';
 import { CertificateCard } from './CertificateCard.tsx';
 import { useCertificateCommands } from './useCertificateCommands.ts';
 
-/** /manager/exam/certificate: the member's passes and certificates; asking for one, taking it back, printing it. */
+/** /manager/exam/certificate: the member's passes and certificates, which can be requested, withdrawn and printed. */
 export default function CertificatePage() {
   const certificates = useList(fetchUserCertList, {});
   const { tariff } = useTariff();

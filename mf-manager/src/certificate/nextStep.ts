@@ -4,7 +4,7 @@ import { formatDeadline, formatMoney } from '@portal/shared/format';
 
 const { bank, phone } = association;
 
-/** What the member should know or do next, in a sentence or two. */
+/** Status and next step of an item, in a sentence or two. */
 export function nextStep(item: CertificateItem, now = new Date()): string {
   const { status, allowedActions, dueAt, fee, reason, feeOwed } = item;
   if (item.isSurplus) return `수수료가 한 번 더 입금되었습니다. ${feeSentence(item)}`;
@@ -42,7 +42,7 @@ export function nextStep(item: CertificateItem, now = new Date()): string {
   }
 }
 
-/** A page of before asked without an address. */
+/** Earlier versions of the page made requests without an address. */
 const addressSentence = ({ post, allowedActions }: CertificateItem) =>
   !post && allowedActions.includes('nameAddress') ? ' 카드를 받으실 주소를 입력해 주세요.' : '';
 

@@ -13,13 +13,13 @@ import { toast } from '@portal/shared/ui';
 import { CERTIFICATE_CALLS } from './queries.ts';
 import { requestCertificate } from './request/requestCertificate.ts';
 
-/** What a member does with a pass or a certificate. */
+/** Commands of a member on a pass or a certificate. */
 export interface CertificateCommands {
-  /** Asks for a certificate with this pass, or for it to be issued again; without an item, for a pass named by hand. */
+  /** Requests a certificate for this pass, or its reissue; without an item, for a pass whose exam is typed. */
   ask: (item?: CertificateItem) => Promise<void>;
   cancel: (item: CertificateItem) => Promise<void>;
   nameAccount: (item: CertificateItem) => Promise<void>;
-  /** Says where the card is posted to. */
+  /** Sets the address that the card is posted to. */
   nameAddress: (item: CertificateItem) => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function useCertificateCommands(): CertificateCommands {
   const nameAccount = useMutation(patchIntCertificateAccount, { quiet: true, invalidates: CERTIFICATE_CALLS });
   const setAddress = useMutation(patchIntCertificateAddress, { quiet: true, invalidates: CERTIFICATE_CALLS });
   const fetchProfile = useFetchItem(fetchUser);
-  /** That of the account; empty where it cannot be read now. */
+  /** Address of the account; empty if it cannot be loaded. */
   const accountAddress = async (): Promise<AddressValues> => {
     try {
       const { postCode, userAddress, userAddress2 } = await fetchProfile({});
@@ -76,7 +76,7 @@ export function useCertificateCommands(): CertificateCommands {
   };
 }
 
-/** What the popup is opened with. */
+/** Initial values of the popup. */
 function subjectOf(item: CertificateItem | undefined) {
   const certificateNo = item?.allowedActions.includes('reissueCertificate') ? item.certificateNo : null;
   const userExaminationNo = item?.userExaminationNo ?? null;

@@ -9,7 +9,7 @@ import { QualificationNotice } from '../parts/qualification/QualificationNotice.
 import styles from './ListPage.module.css';
 import { NoticeByline } from './NoticeByline.tsx';
 
-/** /manager/exam/notice: the notices about exams. */
+/** /manager/exam/notice: notices about exams. */
 export default function ListPage() {
   const [query, setQuery] = useSearchParams();
   const keyword = query.get('keyword') ?? '';

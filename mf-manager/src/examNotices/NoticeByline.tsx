@@ -2,11 +2,11 @@ import { formatCount } from '@portal/shared/format';
 
 interface NoticeBylineProps {
   notice: { writer: string; regDate: string; viewCnt: number };
-  /** How the page writes the time of publication. */
+  /** Formats the time of publication. */
   format: (time: string) => string;
 }
 
-/** Who published a notice, when, and how often it was read. */
+/** Author, time and views of a notice. */
 export const NoticeByline = ({ notice: { writer, regDate, viewCnt }, format }: NoticeBylineProps) => (
   <>
     <span>{writer}</span>

@@ -2,5 +2,5 @@ import type { Call } from '@portal/shared/contract';
 import { getListBoxGroup, getMapGroup } from '@portal/shared/contract/manager';
 import { getMapMyMatters } from '@portal/shared/contract/myMatters';
 
-/** The calls whose answers change with a group. */
+/** Calls whose results change with a group. */
 export const GROUP_CALLS: Call[] = [getListBoxGroup, getMapGroup, getMapMyMatters];

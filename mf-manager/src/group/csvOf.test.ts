@@ -1,6 +1,6 @@
 import { csvText } from './csvOf.ts';
 
-test('a table is one that Excel opens as it is, whatever stands in its cells', () => {
+test('Excel opens a table unchanged, with any text in its cells', () => {
   expect(
     csvText([
       ['이름', '휴대폰 번호'],

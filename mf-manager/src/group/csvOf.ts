@@ -1,11 +1,11 @@
-/** By it Excel knows UTF-8. */
+/** Byte order mark, by which Excel detects UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A cell that a spreadsheet takes for a formula is a text all the same. */
+/** Escapes a cell that a spreadsheet would parse as a formula. */
 const textOf = (cell: string) => (/^[=+\-@\t]/.test(cell) ? `'${cell}` : cell);
 const cellOf = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** The text of a table as Excel opens it. */
+/** CSV text that Excel opens without an import. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   BYTE_ORDER_MARK + rows.map((row) => `${row.map((cell) => cellOf(textOf(cell))).join(',')}\r\n`).join('');
 

@@ -13,11 +13,11 @@ import { useOpenOfferings } from './useOpenOfferings.ts';
 
 const MAX_ROWS = 6;
 
-/** Dates as the API writes them. Without `localeCompare`, whose first use takes a phone 70 ms. */
+/** Compares ISO dates. Not with `localeCompare`, whose first call takes 70 ms on a phone. */
 const byApplyEnd = ({ applyEndDate: one }: Offering, { applyEndDate: other }: Offering) =>
   Number(one > other) - Number(one < other);
 
-/** Inset of the home page: courses and exams that can still be applied for, the earliest deadline first. */
+/** Inset of the home page: open courses and exams, earliest deadline first. */
 export default function ClosingSoon() {
   const { offerings, isLoading, failed, retry } = useOpenOfferings();
   const isMember = useSessionUser() !== null;
@@ -42,7 +42,7 @@ export default function ClosingSoon() {
               to={(isMember ? offeringPath : offeredPath)(offering.kind, offering.offeringNo)}
               className={styles.row}
             >
-              {/* At midnight it changes between server and browser. */}
+              {/* Server and browser may disagree at midnight. */}
               <span
                 className={styles.end}
                 data-urgent={offering.status === 'CLOSING' || undefined}

@@ -22,7 +22,7 @@ const GRADES = [
 interface NextOfferingProps {
   kind: Kind;
   offering: Offering | undefined;
-  /** Offerings that open next. */
+  /** Offering that opens next. */
   upcoming: Offering | undefined;
 }
 
@@ -38,7 +38,7 @@ function NextOffering({ kind, offering, upcoming }: NextOfferingProps) {
           <p className={styles.badges}>
             <Badge tone="info">{offering.grade}급</Badge>
             <OfferingBadge offering={offering} />
-            {/* At midnight it changes between server and browser. */}
+            {/* Server and browser may disagree at midnight. */}
             <span suppressHydrationWarning>{untilEnd(offering.applyEndDate)}</span>
           </p>
           <p className={styles.detail}>
@@ -78,10 +78,10 @@ function NextOffering({ kind, offering, upcoming }: NextOfferingProps) {
   );
 }
 
-/** Inset of the home page: the next course and the next exam that can be applied for, of the chosen grade. */
+/** Inset of the home page: the next open course and exam, of the chosen grade. */
 export default function NextOfferings() {
   const [rating, setRating] = useState<1 | 2 | undefined>(undefined);
-  // The press is seen first, the cards follow.
+  // The press is painted first, the cards follow.
   const { offerings, upcoming, isLoading, failed, retry } = useOpenOfferings(useDeferredValue(rating));
   return (
     <section className={styles.root} aria-labelledby="next-offerings">

@@ -7,7 +7,7 @@ import NextOfferings from './NextOfferings.tsx';
 test.each([
   ['a guest', null, '/manager/info?educationNo=7'],
   ['a member', aMember(), '/manager/edu/apply/view?educationNo=7'],
-])('%s is led to a page that opens for them, and reads state and price here', async (_who, user, path) => {
+])('%s gets a link to an accessible page, with status and price', async (_who, user, path) => {
   const api = new FakeApi().answer(getListBoxEdu, listOfAll([aCourse()])).answer(getListBoxExam, listOfAll([]));
   renderInHost([{ path: '/main', Component: NextOfferings }], '/main', { api, ...(user && { user }) });
   expect(

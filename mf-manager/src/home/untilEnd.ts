@@ -1,5 +1,5 @@
 const DAY_MS = 86_400_000;
-/** Seoul is nine hours ahead of UTC all year. */
+/** Seoul is at UTC+9 all year. */
 const SEOUL_OFFSET_MS = 9 * 3_600_000;
 const seoulDayNumber = (at: number) => Math.floor((at + SEOUL_OFFSET_MS) / DAY_MS);
 

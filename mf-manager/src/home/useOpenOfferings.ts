@@ -3,7 +3,7 @@ import { getListBoxEdu, getListBoxExam } from '@portal/shared/contract/manager';
 import { toCourse, toExam } from '../parts/kind/fromWire.ts';
 import type { Offering } from '../parts/kind/offering.ts';
 
-/** Each list begins with what can be applied for, the earliest first; the home page shows no more than this many. */
+/** Limit of each list: open offerings come first in it, and the home page shows at most this many. */
 const LIST_LIMIT = 8;
 
 const OPEN_STATUSES = new Set<Offering['status']>(['OPEN', 'CLOSING']);
@@ -17,7 +17,7 @@ interface OpenOfferings {
   retry(): void;
 }
 
-/** Courses and exams that can be applied for now, of one grade or of both. */
+/** Courses and exams that are open now, of one grade or of both. */
 export function useOpenOfferings(rating?: 1 | 2): OpenOfferings {
   const input = { limit: LIST_LIMIT, ...(rating && { rating }) };
   const courses = useItem(getListBoxEdu, input, { background: true });

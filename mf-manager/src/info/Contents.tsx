@@ -2,7 +2,7 @@ import { goToHeading } from '@portal/shared/ui';
 import styles from './Contents.module.css';
 import { TOPICS } from './topics/topics.ts';
 
-/** What is on the page, one below the other. */
+/** Table of contents of the page. */
 export const Contents = () => (
   <nav aria-label="이 페이지의 내용">
     <ul role="list" className={styles.root}>

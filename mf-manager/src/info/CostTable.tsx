@@ -6,7 +6,7 @@ import styles from './CostTable.module.css';
 
 const GRADES = [1, 2] as const;
 
-/** The costs of each grade, item by item and in total. */
+/** Costs of each grade, item by item and in total. */
 export function CostTable({ tariff }: { tariff: Tariff }) {
   return (
     <Table caption="급수별 비용" hideCaption>

@@ -5,7 +5,7 @@ import { useTariff } from '../parts/qualification/useTariff.ts';
 import { CostTable } from './CostTable.tsx';
 import { TOPICS } from './topics/topics.ts';
 
-/** What the qualification costs today, and what will change from which day on. */
+/** Current costs of the qualification, and future changes with their days. */
 export function Costs() {
   const { tariff, changes } = useTariff();
   if (!tariff)

@@ -3,7 +3,7 @@ import { KINDS } from '../parts/kind/kinds.ts';
 import { OfferedView } from './offered/OfferedView.tsx';
 import { Qualification } from './Qualification.tsx';
 
-/** /manager/info: the qualification and what is offered for it; with a number in its query, that course or exam. */
+/** /manager/info: the qualification and its offerings; with a number in the query, that course or exam. */
 export default function InfoPage() {
   const educationNo = useNumberParam(KINDS.education.numberName);
   const examinationNo = useNumberParam(KINDS.exam.numberName);

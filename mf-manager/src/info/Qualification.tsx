@@ -11,7 +11,7 @@ import { Registration } from './Registration.tsx';
 import { Summary } from './Summary.tsx';
 import { TOPICS } from './topics/topics.ts';
 
-/** What the qualification is, who can earn it, what it costs and how, in short and in full; then what is offered. */
+/** The qualification, its eligibility, costs and steps, first in short and then in full; then the offerings. */
 export function Qualification() {
   return (
     <Page

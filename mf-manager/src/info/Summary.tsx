@@ -8,7 +8,7 @@ import { totalCost } from '../parts/qualification/costs.ts';
 import { useTariff } from '../parts/qualification/useTariff.ts';
 import { useOffered } from './offered/Offered.tsx';
 
-/** The page in a few lines: who may, what it costs, how it begins, what comes next. */
+/** Summary of the page: eligibility, costs, first step, next dates. */
 export function Summary() {
   const { tariff } = useTariff();
   return (
@@ -50,7 +50,7 @@ export function Summary() {
   );
 }
 
-/** The first that can be applied for. */
+/** First open offering of a kind. */
 function Next({ kind }: { kind: Kind }) {
   const { word } = KINDS[kind];
   const { items, isLoading, error } = useOffered(kind);

@@ -32,7 +32,7 @@ test('shows the costs of each grade, item by item and in total, and that the qua
   expect(screen.getAllByText('제2021-900001호').length).toBeGreaterThan(0);
 });
 
-test('says first, in short, who may, what it costs, and what comes next', async () => {
+test('begins with a summary of eligibility, costs and next dates', async () => {
   draw(
     '',
     new FakeApi()
@@ -50,14 +50,14 @@ test('says first, in short, who may, what it costs, and what comes next', async 
   expect(summary.compareDocumentPosition(firstHeading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('says that it does not know what comes next where the API does not answer', async () => {
+test('shows that the next dates are unknown if the API does not respond', async () => {
   draw('', new FakeApi().refuse(getListBoxEdu, 'FAULT').refuse(getListBoxExam, 'FAULT'));
   const summary = await screen.findByRole('region', { name: '한눈에 보기' });
   expect(await within(summary).findByText('교육 일정을 불러오지 못했습니다.')).toBeInTheDocument();
   expect(await within(summary).findByText('시험 일정을 불러오지 못했습니다.')).toBeInTheDocument();
 });
 
-test('its contents lead to every heading, and add no fragment to the address', async () => {
+test('its table of contents links to every heading, and adds no fragment to the address', async () => {
   const { router } = draw();
   const contents = await screen.findByRole('navigation', { name: '이 페이지의 내용' });
   const names = within(contents)
@@ -71,7 +71,7 @@ test('its contents lead to every heading, and add no fragment to the address', a
   expect([location.hash, router.state.location.hash]).toEqual(['', '']);
 });
 
-test('shows who may take either exam and leads to both lists', async () => {
+test('shows the eligibility for both exams and links to both lists', async () => {
   draw();
   const eligibility = await screen.findByRole('region', { name: '누가 응시할 수 있나요?' });
   for (const text of [/5년 이상/, /85학점/, /6개월 이상/, /15학점/])
@@ -87,7 +87,7 @@ test.each(['목적', '절차', '특전'])('%s opens as a popup', async (name) =>
 });
 
 describe('a guest', () => {
-  test('reads which courses and exams there are, their states and prices', async () => {
+  test('sees courses and exams with their statuses and prices', async () => {
     draw();
     const courses = await screen.findByRole('list', { name: '교육 일정 목록' });
     expect(courses).toHaveTextContent('접수중');
@@ -97,7 +97,7 @@ describe('a guest', () => {
     expect(screen.getByRole('link', { name: '온라인 과정' })).toHaveAttribute('href', '/manager/info?educationNo=8');
   });
 
-  test('reads one course and is led to its form', async () => {
+  test('sees one course, with a link to its form', async () => {
     draw('?educationNo=7', new FakeApi().answer(getMapEdu, aCourse()));
     expect(await screen.findByRole('heading', { level: 1, name: '외식경영관리사 2급 기본 과정' })).toBeInTheDocument();
     expect(screen.getByText('외식업 경영의 기초를 배웁니다.')).toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('a guest', () => {
     );
   });
 
-  test('reads one exam, why it is closed, and that the qualification is a private one', async () => {
+  test('sees one exam, why it is closed, and that the qualification is a private one', async () => {
     draw(
       '?examinationNo=9',
       new FakeApi().answer(getMapExam, anExam({ status: 'FULL', allowedActions: [], eligible: null })),
@@ -117,7 +117,7 @@ describe('a guest', () => {
   });
 });
 
-test('costs are those of today, and say what will change from which day on', async () => {
+test('costs are the current ones, with future changes and their days', async () => {
   const next = { amount: 18_000, from: '2027-03-01' };
   const items = [
     { item: 'certificate' as const, itemName: '자격증 발급비', amount: 16_000, next },

@@ -1,4 +1,4 @@
-/** Each grade: who it is for, and what its holder does. */
+/** Target group of each grade, and the role of its holder. */
 export const GRADES = [
   {
     grade: 1,
@@ -28,7 +28,7 @@ export const PARTS = [
 
 export const PASS_MARK = '100점 만점에 전 과목 평균 60점 이상이고, 모든 과목이 40점 이상이면 합격입니다.';
 
-/** From the first course to the certificate. */
+/** Steps from the first course to the certificate. */
 export const STEPS = [
   { title: '교육 수료', text: '응시하실 급수의 교육을 집합교육이나 온라인교육으로 수료합니다.' },
   { title: '필기시험', text: '교육을 수료한 급수의 필기시험을 신청하고, 수험표를 출력하여 응시합니다.' },

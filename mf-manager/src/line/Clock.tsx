@@ -1,7 +1,7 @@
 import { formatSeoul } from '@portal/shared/time';
 import styles from './Clock.module.css';
 
-/** The server's clock, which counts: a screen reader says it when it comes to it, and never ticks. */
+/** The server's clock. A screen reader reads it on demand, and does not announce every second. */
 export const Clock = ({ now }: { now: number }) => (
   <p className={styles.root}>
     현재 시각{' '}

@@ -21,7 +21,7 @@ type Standing = ReturnType<typeof aStanding>;
 const draw = (api: FakeApi, query = '?educationNo=7') =>
   renderInHost(module.routes, `/manager/line${query}`, { api, user: aMember() });
 
-/** A course whose line says what `line.standing` is, each second anew. */
+/** A course with a queue; its status is read from the returned object on every request. */
 function lineAt(standing: Standing) {
   const line = { standing };
   const api = new FakeApi()
@@ -39,14 +39,14 @@ const offered = aStanding({
   allowedActions: ['apply', 'leave'],
 });
 
-// The pauses between two questions pass as fast as something is waited for.
+// Pauses between requests pass as fast as the test waits.
 beforeEach(() => {
   jest.useFakeTimers({ advanceTimers: true });
   sessionStorage.clear();
 });
 afterEach(() => jest.useRealTimers());
 
-test('the order is told before anybody presses; one press takes a place, which is asked for at once', async () => {
+test('the order is explained before any press; one press creates an entry, whose status is requested at once', async () => {
   const { api, line } = lineAt(noPlace({ now: '2026-11-20T09:55:00+09:00', drawnAt: null, seatsLeft: 2, offered: 0 }));
   draw(
     api.answer(postIntLine, () => {
@@ -67,7 +67,7 @@ test('the order is told before anybody presses; one press takes a place, which i
   expect(document.title).toMatch(/^오늘 10:00 추첨 · 대기 순번/);
 });
 
-test('what changes is seen, heard and in the title without a reload; the focus stays where it is', async () => {
+test('changes are visible, announced and in the title without a reload; the focus stays where it is', async () => {
   const { api, line } = lineAt(aStanding());
   draw(api);
   await own();
@@ -88,7 +88,7 @@ test('what changes is seen, heard and in the title without a reload; the focus s
   );
 });
 
-test('the form that follows an offer knows of it, also where the page of the course has just said that one waits', async () => {
+test('the form that follows an offer has its status, even after the course page has shown a waiting entry', async () => {
   const { api, line } = lineAt(aStanding());
   const { router } = draw(api.answer(getListLine, [aPlace()]).answer(fetchUser, aProfile()));
   await own();
@@ -103,7 +103,7 @@ test('the form that follows an offer knows of it, also where the page of the cou
 test.each([
   ['a place', aStanding(), '대기 취소', /지금 순번\(내 앞 3명\)이 없어집니다/, '예, 취소합니다'],
   ['a seat', offered, '양보하기', /바로 다음 분께 넘어가며 되돌릴 수 없습니다/, '예, 양보합니다'],
-] as const)('%s is given up after a question that says what is lost', async (_what, standing, name, loss, yes) => {
+] as const)('%s is given up after a confirmation with the consequences', async (_what, standing, name, loss, yes) => {
   const { api, line } = lineAt(standing);
   draw(
     api.answer(patchIntLineLeave, () => {
@@ -123,7 +123,7 @@ test.each([
   expect(await screen.findByRole('button', { name: '대기 신청' })).toBeVisible();
 });
 
-test('a refusal is shown, and the state is read again', async () => {
+test('an error is shown, and the status is fetched again', async () => {
   const { api, line } = lineAt(noPlace());
   draw(api.refuse(postIntLine, 'LINE_CLOSED'));
   await own();
@@ -133,7 +133,7 @@ test('a refusal is shown, and the state is read again', async () => {
   expect(await screen.findByText('지금은 대기 신청을 받지 않습니다.', { selector: 'p' })).toBeInTheDocument();
 });
 
-test('who has applied with the seat is led to the application', async () => {
+test('a member who has used the seat gets a link to the application', async () => {
   const { api } = lineAt(aStanding({ status: 'TAKEN', ahead: null, allowedActions: [] }));
   draw(api.answer(getIntUserEduApply, 1).answer(getListBoxUserEdu, listOfAll([aCourseRow()])));
   const link = await screen.findByRole('link', { name: '신청 상세 보기' });
@@ -141,7 +141,7 @@ test('who has applied with the seat is led to the application', async () => {
   expect(document.title).toMatch(/^신청함/);
 });
 
-test('a place for a group leads to the form of the group, whether or not its employer has applied', async () => {
+test("a group entry links to the form of the group, regardless of the employer's own application", async () => {
   const group = { seats: 3, collected: 1, collectedUntil: '2026-11-23T10:00:00+09:00', isStoodBack: false };
   const { api, line } = lineAt(aStanding({ ahead: 0, offered: 0, collected: 1, group }));
   draw(api.answer(getIntUserEduApply, 1).answer(getListBoxUserEdu, listOfAll([aCourseRow()])));
@@ -157,7 +157,7 @@ test('a place for a group leads to the form of the group, whether or not its emp
   expect(screen.getByRole('button', { name: '본인 자리 대기 신청' })).toBeVisible();
 });
 
-test('an exam has the same page; who may not sit it reads why before pressing', async () => {
+test('an exam has the same page; an ineligible member sees the reason before any press', async () => {
   const api = new FakeApi()
     .answer(getMapExam, anExam({ status: 'FULL', allowedActions: ['wait'], eligible: false }))
     .answer(getIntUserExamApply, 0)
@@ -169,7 +169,7 @@ test('an exam has the same page; who may not sit it reads why before pressing', 
 });
 
 test.each(['', '?educationNo=abc', '?educationNo=7&examinationNo=9'])(
-  'an address that names no line (%s) leads on and asks nothing',
+  'an address without a queue (%s) links on and sends no request',
   async (query) => {
     const { api } = draw(new FakeApi(), query);
     expect(await screen.findByRole('link', { name: '교육과 시험 일정' })).toBeVisible();
@@ -177,13 +177,13 @@ test.each(['', '?educationNo=abc', '?educationNo=7&examinationNo=9'])(
   },
 );
 
-test('what cannot be found, and what cannot be read, are said in the place of the content', async () => {
+test('a missing and a failed page are shown in place of the content', async () => {
   const { api } = lineAt(aStanding());
   draw(api.refuse(getMapLine, 'NOT_FOUND'));
   expect(await screen.findByText('찾으시는 내용이 없습니다.')).toBeInTheDocument();
 });
 
-test('nothing is asked any more once the page is left', async () => {
+test('no request is sent after the page was left', async () => {
   const { api } = lineAt(aStanding());
   const { router } = draw(api);
   await own();

@@ -10,7 +10,7 @@ import { OFFERED_LIST, offeringListPath } from '../parts/page/paths.ts';
 import { NotFoundState, QueryResult } from '../parts/page/QueryResult.tsx';
 import { LineView } from './LineView.tsx';
 
-/** /manager/line: where the member stands in the line for a course or an exam, and all that can be done there. */
+/** /manager/line: the member's entry in the queue of a course or exam, with all possible actions. */
 export default function LinePage() {
   const educationNo = useNumberParam(KINDS.education.numberName);
   const examinationNo = useNumberParam(KINDS.exam.numberName);
@@ -28,7 +28,7 @@ function LineOf({ kind, offeringNo }: { kind: Kind; offeringNo: number }) {
   const offering = source.useItem(offeringNo);
   const appliedTo = useAppliedTo(kind, offeringNo);
   const line = useLineWatch(kind, offeringNo);
-  // The form asks it too, and must not find what was so before the seat was offered.
+  // The form uses this query too, and must not get its result from before the offer.
   const place = useOwnPlace(kind, offeringNo);
   const list = { label: `${word} 목록`, to: offeringListPath(kind) };
   const standing = {

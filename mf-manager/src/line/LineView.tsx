@@ -19,15 +19,15 @@ import { orderInWords, tabInWords, wordsOf } from './words.ts';
 
 interface LineViewProps {
   offering: OfferingDetail;
-  /** The member's own application for it; null when there is none. */
+  /** The member's own application; null without one. */
   appliedTo: AppliedTo | null;
-  /** The state has become another one: what other pages say of it is of before. */
+  /** Called when the status has changed, which makes other pages' data stale. */
   onMoved(): void;
   standing: Standing;
   line: ReturnType<typeof useLineWatch>;
 }
 
-/** The order of a line in two sentences, its clock and seats, and the member's own place with what can be done. */
+/** Explanation of the order, clock and seats of the queue, and the member's own entry with its actions. */
 export function LineView({ offering, appliedTo, onMoved, standing, line: { watch, isCutOff } }: LineViewProps) {
   const now = useServerNow(watch.clock);
   const acts = useLineActs(offering, watch);

@@ -17,7 +17,7 @@ interface PlaceActionsProps {
   clock: ServerClock;
 }
 
-/** What leads away from a line: back to what is waited for, or on to something else. */
+/** Link away from a queue: back to the offering or application, or to other offerings. */
 function away({ kind, offeringNo }: Offering, { status, allowedActions, group }: Standing) {
   const { word } = KINDS[kind];
   if (status === 'TAKEN' && group) return { to: GROUPS_PATH, label: '단체 신청 내역' };
@@ -26,7 +26,7 @@ function away({ kind, offeringNo }: Offering, { status, allowedActions, group }:
   return { to: offeringPath(kind, offeringNo), label: `${word} 정보 보기` };
 }
 
-/** What the member may do now, by `allowedActions` alone; each button stays where it is while states change. */
+/** Actions of the member, exactly those of `allowedActions`; each button stays in place while the status changes. */
 export function PlaceActions({ offering, standing, acts, clock }: PlaceActionsProps) {
   const { kind, offeringNo } = offering;
   const { allowedActions, status, offerDueAt, group } = standing;

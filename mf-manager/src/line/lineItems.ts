@@ -15,7 +15,7 @@ const seatsInWords = ({ standing: { seatsLeft, offered = 0, collected = 0 }, off
     ...(collected > 0 ? [`단체 몫으로 모으는 중 ${formatCount(collected)}석`] : []),
   ].join(' · ');
 
-/** When applying begins and ends, and how many seats and people there are. */
+/** Application period, and the numbers of seats and people. */
 export const lineItems = (line: Line) => {
   const { offering, standing } = line;
   return [

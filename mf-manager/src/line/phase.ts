@@ -2,29 +2,29 @@ import type { UnknownWord } from '@portal/shared/contract/words';
 import { placesFrom } from '../parts/line/watch/pauses.ts';
 import type { Standing } from '../parts/line/watch/standing.ts';
 
-/** What the page shows of a line. */
+/** State of a queue as shown on the page. */
 export type Phase =
-  /** No places are given yet. */
+  /** The queue is not open yet. */
   | 'early'
-  /** A place can be taken. */
+  /** The member may take a place. */
   | 'mayWait'
   /** A seat is free, and nobody waits for it. */
   | 'mayApply'
-  /** No place is given, and no seat either. */
+  /** Neither places nor seats are available. */
   | 'closed'
-  /** A place whose order is drawn by lot at the opening. */
+  /** Before the opening, when the order is drawn by lot. */
   | 'beforeLot'
-  /** A place behind seats whose forms are being written, and one of the waiting list. */
+  /** Behind seats with forms in progress, or on the waiting list. */
   | 'waiting'
   | 'onList'
   | 'offered'
   | 'taken'
-  /** A place that has come to its end. */
+  /** Terminal states. */
   | 'lapsed'
   | 'declined'
   | 'left'
   | 'ended'
-  /** A state that this build does not know. */
+  /** A status unknown to this build. */
   | 'other';
 
 const ENDS = { TAKEN: 'taken', LAPSED: 'lapsed', DECLINED: 'declined', LEFT: 'left', ENDED: 'ended' } as const;
@@ -36,7 +36,7 @@ function withoutPlace({ allowedActions, opensAt }: Standing, now: number): Phase
   return now < placesFrom(opensAt) ? 'early' : 'closed';
 }
 
-/** @param now the server's time, in milliseconds since 1970. */
+/** @param now server time, in milliseconds since 1970. */
 export function phaseOf(standing: Standing, now: number): Phase {
   const { status, ahead, seatsLeft, offered = 0 } = standing;
   if (status === null) return withoutPlace(standing, now);

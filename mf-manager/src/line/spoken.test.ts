@@ -35,17 +35,17 @@ test.each<[string, Standing, string]>([
     '다른 방법으로 신청하셨거나 신청하실 수 없는 상태가 되어 대기가 끝났습니다.',
   ],
   ['10:12:00', aStanding({ status: newWord('PAUSED'), statusName: '잠시 멈춤' }), '잠시 멈춤'],
-])('%s: a page says what its state is (%#)', (time, standing, title) => {
+])('%s: the page shows the status (%#)', (time, standing, title) => {
   expect(wordsOf({ standing, offering, now: at(time) }).title).toBe(title);
 });
 
-test('the second offer that lapses ends it, and the first one says so', () => {
+test('a second expired offer ends the entry, and the first one warns of it', () => {
   const next = (standing: Standing) => wordsOf({ standing, offering, now: at('10:12:00') }).next.join(' ');
   expect(next(lapsed)).toContain('2번 넘기시면 대기 순번을 다시 받으실 수 없습니다.');
   expect(next({ ...lapsed, lapses: 2, allowedActions: [] })).toContain('다시 받으실 수 없습니다. 다른 교육 일정을');
 });
 
-test('what ended a place is said', () => {
+test('the reason why an entry ended is shown', () => {
   const ended = aStanding({ status: 'ENDED', allowedActions: [] });
   const why = (now: number, status: 'OPEN' | 'CANCELLED' = 'OPEN') =>
     wordsOf({ standing: ended, offering: { kind: 'education', status }, now }).title;
@@ -53,7 +53,7 @@ test('what ended a place is said', () => {
   expect(why(Date.parse('2026-12-05T18:00:00+09:00'))).toMatch(/^2026\.12\.05 \(토\) 18:00에 신청이 마감될 때까지/);
 });
 
-test('the order is told in two sentences, before the opening, after the lot and without one', () => {
+test('the order is explained in two sentences, before the opening, after the lot and without one', () => {
   const sentences = (standing: Standing, time: string) => orderInWords(standing, at(time)).split(/(?<=\.) /);
   for (const [standing, time, order] of [
     [
@@ -68,7 +68,7 @@ test('the order is told in two sentences, before the opening, after the lot and 
   }
 });
 
-describe('a place for a group', () => {
+describe('a group entry', () => {
   const group = { seats: 3, collected: 0, collectedUntil: null, isStoodBack: false };
   const collecting = { ...group, collected: 2, collectedUntil: '2026-11-23T10:00:00+09:00' };
   const said = (changes: Partial<Standing>) => {
@@ -78,7 +78,7 @@ describe('a place for a group', () => {
   const heard = (changes: Partial<Standing>) =>
     spokenOf({ standing: aStanding({ group, ...changes }), offering, now: at('10:01:00'), isCutOff: false });
 
-  test('says for how many it is, how many seats are kept, until when, and what comes then', () => {
+  test('shows its size, the collected seats, their deadline, and what happens then', () => {
     expect(said({})).toMatch(
       /^단체 3명의 대기입니다\. 내 앞에 3명이 있습니다\. 차례가 되면 나는 자리를 3석이 될 때까지/,
     );
@@ -92,39 +92,39 @@ describe('a place for a group', () => {
     expect(said({ status: 'TAKEN', ahead: null })).toContain('단체 신청 내역에서');
   });
 
-  test('is heard with each seat that is kept, and when no more are', () => {
+  test('is announced for each collected seat, and when collecting ends', () => {
     const keys = [{}, { group: collecting }, { group: { ...group, isStoodBack: true } }].map((one) => heard(one).key);
     expect(new Set(keys).size).toBe(3);
     expect(heard({ group: collecting }).words).toContain('2석을 모아 두었습니다');
   });
 });
 
-test('a tab says the state, and the day of an offer where that is not today', () => {
+test('the tab title shows the status, with the day of an offer if it is not today', () => {
   expect(tabInWords(aStanding(), at('10:01:00'))).toBe('3명 앞 · 대기 순번');
   expect(tabInWords(offered, at('10:01:00'))).toBe('자리 배정, 오늘 10:11까지 · 대기 순번');
   const tomorrow = { ...offered, offerDueAt: '2026-11-21T08:10:00+09:00' };
   expect(tabInWords(tomorrow, at('22:00:00'))).toBe('자리 배정, 2026.11.21 (토) 08:10까지 · 대기 순번');
 });
 
-describe('a screen reader hears', () => {
+describe('screen readers announce', () => {
   const key = (standing: Standing, time = '10:01:00', isCutOff = false) =>
     spokenOf({ standing, offering, now: at(time), isCutOff }).key;
   const keys = (from: number, to: number) =>
     new Set(Array.from({ length: to - from + 1 }, (_, index) => key(aStanding({ ahead: from + index }))));
 
-  test('each of the last twenty places, and steps of about a tenth before', () => {
+  test('each of the last twenty positions, and steps of about a tenth before', () => {
     expect(keys(0, 20).size).toBe(21);
     expect(keys(100, 1000).size).toBeLessThan(26);
     expect(keys(100, 1000).size).toBeGreaterThan(20);
   });
 
-  test('that a minute is left of an offer, and nothing of its seconds', () => {
+  test('that a minute is left of an offer, but not its seconds', () => {
     expect(key(offered, '10:01:00')).toBe(key(offered, '10:09:59'));
     expect(spokenOf({ standing: offered, offering, now: at('10:10:00'), isCutOff: false }).words).toContain('1분');
     expect(key(offered, '10:10:00')).toBe(key(offered, '10:10:59'));
   });
 
-  test('that the line is cut, and the state again once it is there', () => {
+  test('that the connection is lost, and the status once it is back', () => {
     expect(spokenOf({ standing: aStanding(), offering, now: at('10:01:00'), isCutOff: true }).words).toBe(CUT_OFF);
     expect(key(aStanding(), '10:01:00', true)).not.toBe(key(aStanding()));
   });

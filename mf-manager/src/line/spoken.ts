@@ -4,7 +4,7 @@ import type { Standing } from '../parts/line/watch/standing.ts';
 import { phaseOf } from './phase.ts';
 import { wordsOf } from './words.ts';
 
-/** So near the front each step is heard; further back each of about a tenth. */
+/** Up to this position each step is announced; further back, each of about a tenth. */
 const NEAR = 20;
 const STEPS = 10;
 
@@ -13,12 +13,12 @@ const stepOf = (ahead: number) => (ahead <= NEAR ? ahead : `about${Math.floor(Ma
 interface Seen {
   standing: Standing;
   offering: Pick<Offering, 'kind' | 'status'>;
-  /** The server's time, in milliseconds since 1970. */
+  /** Server time, in milliseconds since 1970. */
   now: number;
   isCutOff: boolean;
 }
 
-/** What a screen reader says when `key` becomes another one: the state, how many are before, that time runs out. */
+/** Announcement for screen readers whenever `key` changes: status, number of people in front, remaining time. */
 export interface Spoken {
   key: string;
   words: string;

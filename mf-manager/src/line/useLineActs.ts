@@ -14,14 +14,14 @@ const lossOf = ({ ahead, group }: Standing) => {
   return `지금 순번(내 앞 ${ahead}명)이 없어집니다. ${kept}다시 대기 신청하시면 맨 뒤에 서게 됩니다.`;
 };
 
-/** Taking a place, and giving up a place or the seat that is offered. What came of it is asked at once. */
+/** Takes a place, gives one up, or declines an offered seat, and then requests the status at once. */
 export function useLineActs({ kind, offeringNo }: Offering, watch: LineWatch) {
   const invalidates = callsOf(kind);
   const waiting = useMutation(postIntLine, { invalidates });
   const leaving = useMutation(patchIntLineLeave, { invalidates });
   const line = lineOf(kind, offeringNo);
 
-  /** A refusal has been shown; what the page says may be of before it. */
+  /** An error has been shown; the page may be out of date. */
   const carryOut = async (act: () => Promise<unknown>) => {
     try {
       await act();

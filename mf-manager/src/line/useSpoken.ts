@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Spoken } from './spoken.ts';
 
-/** What has become so while the page is open, and nothing of what was so when it was opened. */
+/** Announces changes while the page is open, but not the initial state. */
 export function useSpoken({ key, words }: Spoken): string {
   const [last, setLast] = useState({ key, said: '' });
   if (last.key !== key) setLast({ key, said: words });

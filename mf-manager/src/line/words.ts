@@ -6,12 +6,12 @@ import { atInWords } from '../parts/line/times.ts';
 import type { Standing } from '../parts/line/watch/standing.ts';
 import { phaseOf, type Phase } from './phase.ts';
 
-/** What the page, its tab and a screen reader say of a place. */
+/** Texts about a queue entry, for the page, its tab and screen readers. */
 
 interface Told {
   standing: Standing;
   offering: Pick<Offering, 'kind' | 'status'>;
-  /** The server's time, in milliseconds since 1970. */
+  /** Server time, in milliseconds since 1970. */
   now: number;
 }
 
@@ -20,13 +20,13 @@ type GroupPlace = NonNullable<Standing['group']>;
 export interface Words {
   tone: 'neutral' | 'info' | 'success' | 'warning';
   title: string;
-  /** What happens next, or what else there is. */
+  /** Next steps, or alternatives. */
   next: string[];
 }
 
 const ON_TURN =
   '차례가 왔을 때 이 화면을 보고 계시면 10분 안에 신청서를 내 주시면 됩니다. 화면을 떠나 계시면 문자와 메일로 알려 드리고, 그때부터 24시간(신청 마감이나 시작일이 3일 안이면 2시간) 안에 내 주시면 됩니다. 밤 9시부터 다음 날 아침 8시까지는 시간이 가지 않습니다.';
-/** When a group gets its seats, which come together. */
+/** Text on when a group gets its seats, which come together. */
 function collectingInWords({ seats, collected, collectedUntil, isStoodBack }: GroupPlace, now: number): string {
   if (isStoodBack)
     return `기한까지 자리가 다 모이지 않아 자리를 더 모아 두지 않습니다. 순번은 그대로이며, ${formatCount(seats)}석이 한꺼번에 나면 뒤에 계신 분들보다 먼저 배정해 드립니다.`;
@@ -38,7 +38,7 @@ function collectingInWords({ seats, collected, collectedUntil, isStoodBack }: Gr
 const KEPT = '화면을 닫거나 다른 기기에서 여셔도 순번은 그대로입니다.';
 const AGAIN = '원하시면 대기 순번을 다시 받으실 수 있습니다. 순서는 지금 기다리시는 분들의 뒤입니다.';
 
-/** How the order comes about and what it is good for, in two sentences, before anybody presses. */
+/** Explanation of the order and its purpose in two sentences, before any press. */
 export function orderInWords({ opensAt, drawnAt }: Standing, now: number): string {
   const opening = atInWords(opensAt, now);
   const order =
@@ -48,7 +48,7 @@ export function orderInWords({ opensAt, drawnAt }: Standing, now: number): strin
   return `${order} 자리가 나면 앞에서부터 자리를 먼저 배정해 드리고, 배정받으신 뒤에 신청서를 쓰시게 됩니다.`;
 }
 
-/** Who is writing a form; nobody where seats are free that a group cannot use. */
+/** Notes on forms in progress; none if the free seats are too few for a group. */
 const writingNotes = ({ offered, seatsLeft }: Standing) =>
   (offered ?? seatsLeft) > 0
     ? [
@@ -56,7 +56,7 @@ const writingNotes = ({ offered, seatsLeft }: Standing) =>
       ]
     : [];
 
-/** Why a place has come to its end without the member. */
+/** Reason why an entry ended without the member's action. */
 function endInWords({ standing: { closesAt }, offering, now }: Told): string {
   if (offering.status === 'CANCELLED')
     return `협회 사정으로 ${KINDS[offering.kind].word}이 취소되어 대기가 끝났습니다.`;
@@ -180,7 +180,7 @@ const TABS: Partial<Record<Phase, (standing: Standing, now: number) => string>> 
   ended: () => '대기 종료',
 };
 
-/** What the tab says, so that it is seen from another one. */
+/** Title of the tab, readable from another tab. */
 export function tabInWords(standing: Standing, now: number): string {
   const state = TABS[phaseOf(standing, now)]?.(standing, now);
   return state ? `${state} · 대기 순번` : '대기 순번';

@@ -3,12 +3,12 @@ import { officeHeldSoon, officeOverview } from '@portal/shared/contract/office';
 import { EmptyState, ErrorState, Section, Skeleton } from '@portal/shared/ui';
 import { HeldSoonList } from './HeldSoonList.tsx';
 
-/** Inset of the office's first page: the courses and exams of the next two weeks, for who leads them. */
+/** Inset of the office's first page: courses and exams of the next two weeks, for employees with the permission. */
 export default function HeldSoon() {
   const overview = useItem(officeOverview, {}, { background: true });
   const leadsThem = overview.data?.permissions.includes('qualification') ?? false;
   const { data, error, retry } = useItem(officeHeldSoon, leadsThem ? {} : null, { background: true });
-  // The page says it where the overview does not come.
+  // The page itself shows an error of the overview.
   if (!overview.data ? overview.error : !leadsThem) return null;
   return (
     <Section title="곧 열리는 교육과 시험">

@@ -8,7 +8,7 @@ import styles from './HeldSoonList.module.css';
 
 type HeldSoon = CallEntity<typeof officeHeldSoon>[number];
 
-/** Where the office leads them: pages of its own section. */
+/** Pages of the office's section. */
 const LISTS = { education: '/office/courses', exam: '/office/exams' } as const;
 
 function Title({ kind, offeringNo, title }: HeldSoon) {
@@ -20,7 +20,7 @@ function Title({ kind, offeringNo, title }: HeldSoon) {
   );
 }
 
-/** When and where each is held, and how many seats are taken. */
+/** Time, place and taken seats of each. */
 export function HeldSoonList({ offerings }: { offerings: HeldSoon[] }) {
   return (
     <ul role="list" className={styles.list}>

@@ -22,7 +22,7 @@ const apiFor = (permissions: Permission[]) =>
 const draw = (api: FakeApi) =>
   renderInHost([{ path: '/office', Component: HeldSoon }], '/office', { api, user: aMember({ userRole: 'employee' }) });
 
-test('who leads courses and exams reads when and where, how full, and is led to it', async () => {
+test('an employee with the permission sees time, place and seats, with a link', async () => {
   const exam = { ...course, kind: 'exam' as const, offeringNo: 8, title: '필기시험', address2: '' };
   draw(apiFor(['qualification']).answer(officeHeldSoon, [course, exam]));
   const rows = await screen.findAllByRole('listitem');
@@ -36,7 +36,7 @@ test('who leads courses and exams reads when and where, how full, and is led to 
   ]);
 });
 
-test('who does not lead them sees nothing, and nothing is asked', async () => {
+test('an employee without the permission sees nothing, and nothing is requested', async () => {
   const api = apiFor(['money']);
   draw(api);
   await waitFor(() => expect(api.requestsOf(officeOverview)).toHaveLength(1));
@@ -44,7 +44,7 @@ test('who does not lead them sees nothing, and nothing is asked', async () => {
   expect(api.requestsOf(officeHeldSoon)).toEqual([]);
 });
 
-test('where nothing is held it says so; what cannot be read can be tried again', async () => {
+test('an empty list is stated; a failed one can be retried', async () => {
   const api = apiFor(['qualification']).refuse(officeHeldSoon, 'FAULT');
   draw(api);
   const again = await screen.findByRole('button', { name: '다시 시도' });

@@ -5,7 +5,7 @@ import { OwnPlaces } from '../parts/line/OwnPlaces.tsx';
 import styles from './NextDate.module.css';
 import { NextDateCard } from './NextDateCard.tsx';
 
-/** Inset of a member's own page: the next course or exam that the member has applied for, and those waited for. */
+/** Inset of a member's own page: the next course or exam of the member, and the queue entries. */
 export default function NextDate() {
   const { data: matters, error, retry } = useItem(getMapMyMatters, {}, { background: true });
   return (

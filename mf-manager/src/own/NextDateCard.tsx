@@ -7,10 +7,10 @@ import { PATHS } from '@portal/shared/section';
 import { Actions, ButtonLink, Card, DescriptionList, EmptyState, MapLinks, UnbrokenNumbers } from '@portal/shared/ui';
 import styles from './NextDateCard.module.css';
 
-/** An exam; the other is a course. */
+/** Code of an exam; a course has another one. */
 const EXAM = 2;
 
-/** The next course or exam: when, where, the way there, and the paper to bring. */
+/** The next course or exam: time, place, directions, and the document to bring. */
 export function NextDateCard({ next }: { next: NextDate | null }) {
   if (!next)
     return (
@@ -54,7 +54,7 @@ export function NextDateCard({ next }: { next: NextDate | null }) {
   );
 }
 
-/** The association's own house has a page that describes the way, besides the maps. */
+/** The association's own house has a page with directions, in addition to the maps. */
 const Place = ({ address, address2 }: Pick<NextDate, 'address' | 'address2'>) => (
   <>
     {[address, address2].filter(Boolean).join(' ')}

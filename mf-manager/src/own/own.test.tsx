@@ -29,7 +29,7 @@ const withNext = (next: NextExam | null): MyMatters => ({
 const draw = (api: FakeApi) =>
   renderInHost([{ path: '/sign/me', Component: NextDate }], '/sign/me', { api, user: aMember() });
 
-test('the next date says when and where, and leads to its paper and to a map', async () => {
+test('the next date shows time and place, and links to its document and a map', async () => {
   draw(new FakeApi().answer(getMapMyMatters, withNext(anExam)));
   expect(await screen.findByText('2026.12.20 (일) 10:00 ~ 11:40')).toBeInTheDocument();
   expect(screen.getByText('부산광역시 연제구 중앙대로 1001 3층 대강당')).toBeInTheDocument();
@@ -40,7 +40,7 @@ test('the next date says when and where, and leads to its paper and to a map', a
   );
 });
 
-test('where there is no ticket yet, the application is what there is to see', async () => {
+test('without a ticket yet, the link leads to the application', async () => {
   draw(new FakeApi().answer(getMapMyMatters, withNext({ ...anExam, hasPaper: false })));
   expect(await screen.findByRole('link', { name: '신청 내역 보기' })).toHaveAttribute('href', anExam.path);
   expect(screen.queryByRole('link', { name: '수험표 보기' })).toBeNull();
@@ -55,19 +55,19 @@ test.each([
     [...MAPS, '수강증 보기', '오시는 길'],
   ],
   ['an online course', { isOnline: true }, ['수강증 보기']],
-])('%s: its paper, and the way to it where there is one', async (_what, changes, links) => {
+])('%s: links to its document, and to directions if there are any', async (_what, changes, links) => {
   draw(new FakeApi().answer(getMapMyMatters, withNext({ ...anExam, applyType: 1, ...changes })));
   await screen.findByText(anExam.title);
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
 });
 
-test('a member with nothing ahead reads where to begin', async () => {
+test('a member without upcoming dates reads where to start', async () => {
   draw(new FakeApi().answer(getMapMyMatters, withNext(null)));
   expect(await screen.findByText('예정된 교육이나 시험이 없습니다.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '교육 신청' })).toHaveAttribute('href', '/manager/edu/apply');
 });
 
-test('what cannot be read is said in its place and can be tried again', async () => {
+test('a failed inset shows the error in its place, with a retry', async () => {
   const api = new FakeApi().refuse(getMapMyMatters, 'FAULT');
   draw(api);
   const again = await screen.findByRole('button', { name: '다시 시도' });

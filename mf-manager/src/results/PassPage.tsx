@@ -8,10 +8,12 @@ import { offeringListPath } from '../parts/page/paths.ts';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
 import { hasResult, ResultCard } from './ResultCard.tsx';
 
-/** The most that one answer carries. Exams without a result are left out here, so pages would come out short. */
+/**
+ * Maximum of one response. Exams without a result are filtered out here, so shorter pages would come out incomplete.
+ */
 const PAGE_SIZE = 100;
 
-/** /manager/exam/pass: the results of the member's exams, as far as they have been announced. */
+/** /manager/exam/pass: announced results of the member's exams. */
 export default function PassPage() {
   const exams = mapList(useList(getListBoxUserExam, { limit: PAGE_SIZE }), toExamApplication);
   const passes = useList(fetchUserCertList, { limit: PAGE_SIZE }, { background: true });

@@ -9,14 +9,14 @@ import { applicationPath } from '../parts/page/paths.ts';
 import { standardInWords } from '../parts/results/standardInWords.ts';
 import styles from './ResultCard.module.css';
 
-/** Applications in these states have no result: the applicant did not take part in the exam. */
+/** Statuses without a result: the applicant did not take part in the exam. */
 const WITHOUT_RESULT: readonly ExamApplication['status'][] = ['HELD', 'EXPIRED', 'CANCEL_REQUESTED', 'CANCELLED'];
 export const hasResult = ({ status }: ExamApplication) => !WITHOUT_RESULT.includes(status);
 
 const announcement = ({ passDate, passTime }: ExamApplication) => formatDateTime(passDate, passTime);
 const isPast = (day: string, time: string, now: Date) => new Date(`${day}T${time}:00+09:00`) <= now;
 
-/** The result in words; the API sends a sealed one as SAT. */
+/** Text of a result; the API sends an unannounced one as SAT. */
 export function resultText(application: ExamApplication, now: Date): string {
   const { day, time, passDate, passTime } = application;
   switch (application.status) {
@@ -34,7 +34,7 @@ export function resultText(application: ExamApplication, now: Date): string {
     : `아직 발표 전입니다. ${announcement(application)}에 발표합니다.`;
 }
 
-/** `이론 72점`, `실무 65점`, `평균 68.5점`, each in its line, and what was needed. */
+/** `이론 72점`, `실무 65점`, `평균 68.5점`, one per line, and the pass criteria. */
 const scoresInWords = ({ scores, mean, passMean }: NonNullable<ExamApplication['scoreSheet']>) => (
   <>
     {scores.map(({ name, score }) => (
@@ -49,7 +49,7 @@ const scoresInWords = ({ scores, mean, passMean }: NonNullable<ExamApplication['
   </>
 );
 
-/** The result of one exam. */
+/** Result of one exam. */
 export function ResultCard({ exam, certificate }: { exam: ExamApplication; certificate: string | undefined }) {
   return (
     <CardLink

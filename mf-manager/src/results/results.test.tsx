@@ -44,7 +44,7 @@ test.each([
   expect(resultText(toExamApplication(anExamRow({ status })), new Date(now))).toBe(text),
 );
 
-test('without a result the page leads to the exams', async () => {
+test('without a result the page links to the exams', async () => {
   draw(new FakeApi().answer(getListBoxUserExam, listOfAll([])).answer(fetchUserCertList, listOfAll([])));
   expect(await screen.findByText('조회할 시험 결과가 없습니다.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '시험 신청하러 가기' })).toHaveAttribute('href', '/manager/exam/apply');

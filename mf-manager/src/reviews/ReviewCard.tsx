@@ -10,7 +10,7 @@ const MAX_SCORE = 5;
 
 type Review = CallEntity<typeof getListBoxReview>['list'][number];
 
-/** One review, whole: there is no page of it. */
+/** A complete review: it has no page of its own. */
 export function ReviewCard({ review }: { review: Review }) {
   const { reviewNo, title, content, score, subject, writer, regDate, imagePath } = review;
   return (

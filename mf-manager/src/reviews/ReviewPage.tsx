@@ -7,7 +7,7 @@ import { Button, ButtonLink, InfiniteList, Page, toast } from '@portal/shared/ui
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 
-/** /manager/edu/review: what members say of courses and exams; members write, everybody reads. */
+/** /manager/edu/review: members' reviews of courses and exams; members write, everybody reads. */
 export default function ReviewPage() {
   const reviews = useList(getListBoxReview, {});
   const user = useSessionUser();

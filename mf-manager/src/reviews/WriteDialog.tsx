@@ -18,7 +18,7 @@ const schema = v.object({ title, content, subject, score: v.picklist(['1', '2', 
 const SCORES = ['5', '4', '3', '2', '1'].map((score) => ({ value: score, label: `${score}점` }));
 const TOO_LARGE = '사진은 10MB 이하로 올려주세요.';
 
-/** The form of a review. What was typed stays when sending fails. */
+/** Form of a review. Typed values survive a failed request. */
 export default function WriteDialog({ posting, close, closing }: DialogProps<boolean> & { posting: PostMutation }) {
   const [file, setFile] = useState<File>();
   const isTooLarge = file !== undefined && file.size > UPLOAD_LIMIT_BYTES;

@@ -25,7 +25,7 @@ const api = (isMine = false) =>
     ]),
   );
 
-test('a guest reads reviews with score and picture, and is led to the login to write one', async () => {
+test('a guest reads reviews with score and picture, and gets a link to the login to write one', async () => {
   renderInHost(module.routes, '/manager/edu/review', { api: api() });
   const list = await screen.findByRole('list', { name: '수강 후기 목록' });
   for (const text of ['현장 사례가 많았습니다', '바로 써먹었습니다.', '별점 5점 만점에 4점', '2급 집합교육 · 김*빛'])
@@ -34,7 +34,7 @@ test('a guest reads reviews with score and picture, and is led to the login to w
   expect(screen.getByRole('link', { name: '로그인하고 후기 쓰기' })).toHaveAttribute('href', '/sign/in');
 });
 
-test('a member writes one with a photo; what is missing is said at its field', async () => {
+test('a member writes one with a photo; a missing value is an error at its field', async () => {
   const answers = api().answer(postIntReview, 4);
   renderInHost(module.routes, '/manager/edu/review', { api: answers, user: aMember() });
   await userEvent.click(await screen.findByRole('button', { name: '후기 쓰기' }));
@@ -55,7 +55,7 @@ test('a member writes one with a photo; what is missing is said at its field', a
   });
 });
 
-test('a member reports a review; a guest is led to the login for it, and writers report none of their own', async () => {
+test('a member reports a review; a guest gets a link to the login for it, and authors cannot report their own', async () => {
   const answers = api().answer(postIntReport, 9);
   const { unmount } = renderInHost(module.routes, '/manager/edu/review', { api: answers, user: aMember() });
   await userEvent.click(await screen.findByRole('button', { name: '‘현장 사례가 많았습니다’ 신고' }));
@@ -81,7 +81,7 @@ test('a member reports a review; a guest is led to the login for it, and writers
   expect(screen.queryByRole('button', { name: /신고/ })).toBeNull();
 });
 
-test('a member who has not been to any is told when a review can be written', async () => {
+test('a member without an attended offering reads when a review can be written', async () => {
   renderInHost(module.routes, '/manager/edu/review', { api: api().answer(getIntReviewable, 0), user: aMember() });
   expect(await screen.findByText(/시험을 치르신 뒤에 후기를 쓰실 수 있습니다/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '후기 쓰기' })).toBeNull();

@@ -10,11 +10,11 @@ import { CardItems } from '../parts/page/CardItems.tsx';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
 import { paperNameOf, validPaper } from './validPaper.ts';
 
-/** The query value that carries the number: the QR code of a certificate has it. */
+/** Query parameter of the number, which the QR code of a certificate contains. */
 const NUMBER_NAME = 'number';
 const MAX_NUMBER_LENGTH = 40;
 
-/** /manager/exam/verify: whether a certificate, a completion or a receipt is valid, for anyone who holds its number. */
+/** /manager/exam/verify: checks whether a certificate, completion or receipt is valid, for anyone with its number. */
 export default function VerifyPage() {
   const [search, setSearch] = useSearchParams();
   const number = (search.get(NUMBER_NAME) ?? '').trim().slice(0, MAX_NUMBER_LENGTH);
@@ -50,7 +50,10 @@ export default function VerifyPage() {
   );
 }
 
-/** Valid or not; of a valid one what it is, the masked name and the day of issue, and of a receipt its sums. */
+/**
+ * Result of the check: a valid document shows its kind, the masked name and the day of issue, and a receipt its
+ * amounts.
+ */
 function Answer({ number }: { number: string }) {
   const query = useItem(getMapCertificate, { number });
   if (query.error) return <ErrorState message={query.error.message} onRetry={query.retry} />;

@@ -7,13 +7,13 @@ import { digitsOf } from '@portal/shared/rules';
 
 type Valid = Extract<CallEntity<typeof getMapCertificate>, { valid: true }>;
 
-/** What a number is of, by its fifth digit; with the particle of a sentence. */
+/** Kind of a document by the fifth digit of its number; with the particle of a sentence. */
 const NAMES: Readonly<Record<string, string>> = { 3: '수료증이', 4: '영수증이', 5: '영수증이' };
 const MARK_AT = 4;
 
 export const paperNameOf = (number: string): string => NAMES[digitsOf(number).charAt(MARK_AT)] ?? '자격증이';
 
-/** What is said of a valid paper beside whose it is and since when. */
+/** Items of a valid document in addition to holder and day of issue. */
 export function validPaper(paper: Valid) {
   if ('grade' in paper)
     return {

@@ -1,6 +1,6 @@
 import styles from './BannerPositions.module.css';
 
-/** A small drawing of where the four kinds appear on a page. */
+/** Small drawing of the positions of the four kinds on a page. */
 export function BannerPositions() {
   return (
     <figure className={styles.root}>

@@ -6,9 +6,9 @@ export interface BannerProduct {
   position: string;
   /** Picture size in pixels, width × height. */
   size: string;
-  /** How many a page shows at most. */
+  /** Maximum per page. */
   perPage: string;
-  /** Won for one month, without value-added tax. */
+  /** Won for one month, excluding value-added tax. */
   monthlyPrice: number;
   /** The same for members of the association. */
   memberMonthlyPrice: number;
@@ -54,7 +54,7 @@ export const BANNER_PRODUCTS: readonly BannerProduct[] = [
   },
 ];
 
-/** From the first question to the published banner. */
+/** Steps from the first contact to the published banner. */
 export const ORDER_STEPS = [
   { title: '상담 신청', text: '광고할 내용, 원하는 위치와 기간을 전자우편이나 전화로 알려 주세요.' },
   { title: '자리 확인과 견적', text: '근무일 기준 2일 안에 빈자리와 금액을 알려 드립니다.' },

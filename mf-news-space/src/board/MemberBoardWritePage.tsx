@@ -9,7 +9,7 @@ import { memberBoard } from './memberBoard.ts';
 
 const LEAD = '올린 글은 로그인한 회원만 볼 수 있고, 이름은 일부를 가려 보여 드립니다.';
 
-/** Writes a post, or changes the own one of `boardNo`. */
+/** Page for a new post, or for changes to the own post `boardNo`. */
 export default function MemberBoardWritePage() {
   const boardNo = useNumberParam('boardNo');
   return boardNo === null ? <New /> : <Changed key={boardNo} boardNo={boardNo} />;

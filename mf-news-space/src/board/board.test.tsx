@@ -19,7 +19,7 @@ const post = {
 };
 const open = (path: string, api: FakeApi) => renderInHost(routes.routes, path, { api, user: aMember() });
 
-// The editor's first load is longer than a query waits.
+// The editor takes longer to load for the first time than a query's timeout.
 beforeAll(() => import('../parts/writing/PostEditor.tsx'));
 
 const type = async (label: RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text);
@@ -27,7 +27,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: '올리�
 
 beforeEach(() => sessionStorage.clear());
 
-test('a member sees masked writers and which posts are their own', async () => {
+test('a member sees masked authors and which posts are their own', async () => {
   const api = new FakeApi().answer(
     getListBoxBoard,
     listOfAll([post, { ...post, boardNo: 13, title: '내가 쓴 글', writer: '김한빛', isMine: true }]),
@@ -45,7 +45,7 @@ test.each(['/space/board', '/space/board/view?boardNo=12'])('a guest at %s is se
 });
 
 describe('writing a post', () => {
-  test('shows what is missing at each field and in the summary, and sends nothing', async () => {
+  test('shows missing values at each field and in the summary, and sends nothing', async () => {
     const api = new FakeApi();
     open('/space/board/write', api);
     await screen.findByLabelText(/제목/);
@@ -81,7 +81,7 @@ describe('writing a post', () => {
     expect(sent[0]?.headers['Idempotency-Key']).toBeTruthy();
   });
 
-  test('puts what the API finds wrong at its field', async () => {
+  test('shows an error of the API at its field', async () => {
     const api = new FakeApi().refuse(postIntBoard, 'MALFORMED', {
       issues: [{ path: 'content', message: '내용에 글이 없습니다.' }],
     });
@@ -94,7 +94,7 @@ describe('writing a post', () => {
     );
   });
 
-  test('restores what was typed after a reload, and can start over', async () => {
+  test('restores typed values after a reload, and can start over', async () => {
     const first = open('/space/board/write', new FakeApi());
     await type(/제목/, '쓰다 만 글');
     first.unmount();
@@ -133,7 +133,7 @@ describe('writing a post', () => {
     expect(screen.queryByText('메뉴판.png')).not.toBeInTheDocument();
   });
 
-  test('says which file was refused', async () => {
+  test('names a rejected file', async () => {
     open('/space/board/write', new FakeApi().refuse(uploadFile, 'FILE_REJECTED'));
     const input = await screen.findByLabelText('첨부파일 (선택)');
     await userEvent.upload(input, new File(['x'], '가짜.pdf', { type: 'application/pdf' }));

@@ -21,11 +21,11 @@ function open(path: string, post = own) {
 }
 const title = () => screen.findByLabelText(/^제목/, { selector: 'input' });
 
-// The editor's first load is longer than a query waits.
+// The editor takes longer to load for the first time than a query's timeout.
 beforeAll(() => import('../parts/writing/PostEditor.tsx'));
 beforeEach(() => sessionStorage.clear());
 
-test('an own post is marked, and its writer can change and delete it', async () => {
+test('an own post is marked, and its author can change and delete it', async () => {
   open(VIEW);
   expect(await screen.findByText('내 글')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '글 고치기' })).toHaveAttribute('href', CHANGE);
@@ -33,7 +33,7 @@ test('an own post is marked, and its writer can change and delete it', async () 
   expect(screen.queryByRole('button', { name: /신고/ })).toBeNull();
 });
 
-test('nobody else sees buttons to change or delete it, and everybody reads when it was changed', async () => {
+test('other members see no buttons to change or delete it, but when it was changed', async () => {
   open(VIEW, aPost({ editedAt: '2026-11-19T09:30:00+09:00' }));
   expect(await screen.findByText(/고침$/)).toBeInTheDocument();
   expect(screen.queryByText('내 글')).toBeNull();
@@ -41,14 +41,14 @@ test('nobody else sees buttons to change or delete it, and everybody reads when 
   expect(screen.queryByRole('button', { name: '글 지우기' })).toBeNull();
 });
 
-test('a hidden post can be deleted and not changed, and nobody replies to it', async () => {
+test('a hidden post can be deleted but not changed, and nobody can reply to it', async () => {
   open(VIEW, aPost({ isMine: true, hiddenReason: '광고를 되풀이했습니다.' }));
   expect(await screen.findByRole('button', { name: '글 지우기' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: '글 고치기' })).toBeNull();
   expect(screen.queryByRole('button', { name: '댓글 올리기' })).toBeNull();
 });
 
-test('deleting asks first, and then leads to the list', async () => {
+test('deleting requires a confirmation, and then opens the list', async () => {
   const { api, router } = open(VIEW);
   api.answer(patchIntPostDelete, 1);
   const press = async (answer: RegExp) => {
@@ -63,7 +63,7 @@ test('deleting asks first, and then leads to the list', async () => {
   expect(api.requestsOf(patchIntPostDelete)[0]?.input).toEqual({ kind: 'board', postNo: 12 });
 });
 
-test('changing begins with what is stored, and sends all of it', async () => {
+test('a change begins with the stored values, and sends all of them', async () => {
   const files = [{ path: 'uploads/1.webp', fileName: '가게.webp', size: 10 }];
   const { api, router } = open(CHANGE, { ...own, files });
   api.answer(patchIntBoard, 1);
@@ -81,7 +81,7 @@ test('changing begins with what is stored, and sends all of it', async () => {
   });
 });
 
-test('what was typed survives a reload, and the stored text can be had back', async () => {
+test('typed values survive a reload, and the stored text can be restored', async () => {
   const first = open(CHANGE);
   await userEvent.type(await title(), ' 고치다 만');
   first.unmount();
@@ -101,7 +101,7 @@ test.each([
   expect(screen.queryByRole('button', { name: '저장' })).toBeNull();
 });
 
-test('the tools are those of a post, and one stop of the tab key', async () => {
+test('the toolbar has the tools of a post, and is one tab stop', async () => {
   open('/space/board/write');
   const tools = within(await screen.findByRole('toolbar', { name: '서식' })).getAllByRole('button');
   expect(tools.map(({ textContent }) => textContent)).toEqual([

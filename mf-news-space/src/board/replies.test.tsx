@@ -53,7 +53,7 @@ test('a reply is sent once, and the form is empty for the next', async () => {
   expect(sent[0]?.headers['Idempotency-Key']).toBeTruthy();
 });
 
-test('a refused reply says why and stays, also over a reload', async () => {
+test('a rejected reply shows the error and stays, even after a reload', async () => {
   const { api, unmount } = open();
   api.refuse(postIntReply, 'REPLY_POST_GONE');
   await userEvent.type(await reply(), '저도 궁금합니다.');
@@ -64,7 +64,7 @@ test('a refused reply says why and stays, also over a reload', async () => {
   expect(await reply()).toHaveValue('저도 궁금합니다.');
 });
 
-test('an own reply is changed in its place, and read anew', async () => {
+test('an own reply is changed in place, and fetched again', async () => {
   const { api } = open();
   await userEvent.click(await screen.findByRole('button', { name: /고치기$/ }));
   const text = screen.getByLabelText('댓글 고치기', { selector: 'textarea' });
@@ -79,7 +79,7 @@ test('an own reply is changed in its place, and read anew', async () => {
   expect(await screen.findByText(/급합니다/)).toBeInTheDocument();
 });
 
-test('deleting a reply asks first', async () => {
+test('deleting a reply requires a confirmation', async () => {
   const { api } = open();
   api.answer(patchIntPostDelete, 1);
   await userEvent.click(await screen.findByRole('button', { name: /지우기$/ }));

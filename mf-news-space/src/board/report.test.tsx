@@ -20,7 +20,7 @@ const openDialog = async () => {
   return screen.findByRole('dialog', { name: '글 신고' });
 };
 
-test('a report needs a reason, and words where the reason is another one', async () => {
+test('a report requires a reason, and a text if it is another one', async () => {
   const api = open().answer(postIntReport, 3);
   const dialog = await openDialog();
   await userEvent.click(within(dialog).getByRole('button', { name: '신고하기' }));
@@ -41,7 +41,7 @@ test('a report needs a reason, and words where the reason is another one', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('who has reported the post before reads so, and what was typed stays', async () => {
+test('a second report of a post is rejected with a message, and typed text stays', async () => {
   open().refuse(postIntReport, 'REPORT_DUPLICATE');
   const dialog = await openDialog();
   await userEvent.click(within(dialog).getByRole('radio', { name: '욕설이나 비방' }));
@@ -50,7 +50,7 @@ test('who has reported the post before reads so, and what was typed stays', asyn
   expect(within(dialog).getByRole('radio', { name: '욕설이나 비방', hidden: true })).toBeChecked();
 });
 
-test('writers cannot report their own posts, and read why one is hidden', async () => {
+test('authors cannot report their own posts, and see why one is hidden', async () => {
   open({ isMine: true, hiddenReason: '광고를 되풀이했습니다.' });
   expect(await screen.findByText(/사유: 광고를 되풀이했습니다\./)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '‘참기름 팝니다’ 신고' })).toBeNull();

@@ -19,7 +19,7 @@ export default function DataRoomViewPage() {
     try {
       setCounted({ dataNo, downloads: await countDownload.mutate({ dataNo, path }) });
     } catch {
-      // The download goes on; only its count is lost.
+      // The download continues; only its count is lost.
     }
   };
 

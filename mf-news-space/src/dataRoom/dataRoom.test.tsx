@@ -13,12 +13,12 @@ const entry = {
   files: [{ path: 'demo/check.pdf', fileName: '위생점검표.pdf', size: 1024 }],
 };
 
-// jsdom cannot leave the page for a file.
+// jsdom cannot navigate to a file.
 const stayHere = (event: Event) => event.preventDefault();
 beforeEach(() => document.addEventListener('click', stayHere));
 afterEach(() => document.removeEventListener('click', stayHere));
 
-test('the list shows how often each entry was downloaded', async () => {
+test('the list shows the number of downloads of each entry', async () => {
   renderInHost(routes.routes, '/news/data', { api: new FakeApi().answer(getListBoxData, listOfAll([entry])) });
   expect(await screen.findByText('내려받기 41회')).toBeInTheDocument();
 });
@@ -31,7 +31,7 @@ test('a download is counted and the new count shown', async () => {
   expect(api.requestsOf(downloadCnt)[0]?.input).toEqual({ dataNo: 5, path: 'demo/check.pdf' });
 });
 
-test('a count that fails shows no error', async () => {
+test('a failed count shows no error', async () => {
   const api = new FakeApi().answer(getMapData, entry).refuse(downloadCnt, 'FAULT');
   renderInHost(routes.routes, '/news/data/view?dataNo=5', { api });
   await userEvent.click(await screen.findByRole('link', { name: /위생점검표\.pdf/ }));

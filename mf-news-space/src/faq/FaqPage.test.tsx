@@ -27,7 +27,7 @@ test('an answer opens under its question, in paragraphs', async () => {
   expect(screen.getByText('전화로는 받지 않습니다.')).toBeVisible();
 });
 
-test('a subject narrows the list and is part of the URL', async () => {
+test('a subject filters the list and is part of the URL', async () => {
   const { router } = open();
   await userEvent.click(await screen.findByRole('button', { name: '취소·환불' }));
   await waitFor(() => expect(screen.queryByText('교육은 어디에서 신청합니까?')).toBeNull());
@@ -36,7 +36,7 @@ test('a subject narrows the list and is part of the URL', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('질문 1건');
 });
 
-test('words are looked for in the chosen subject, and the subject stays when they are taken back', async () => {
+test('a keyword is searched in the chosen subject, and clearing it keeps the subject', async () => {
   const { router } = open();
   await userEvent.click(await screen.findByRole('button', { name: '취소·환불' }));
   await waitFor(() => expect(router.state.location.search).toBe('?subject=refund'));

@@ -28,7 +28,7 @@ const SUBJECTS = [
 const MAX_QUESTIONS = 100;
 const isSubject = (value: string | null): value is FaqSubject => value !== null && value in FAQ_SUBJECTS;
 
-/** /news/faq: frequent questions, loaded all at once so that they can be read at a glance. */
+/** /news/faq: frequent questions, all loaded at once, so that they fit on one page. */
 export default function FaqPage() {
   const { keyword, input, search } = useKeywordSearch();
   const [searchParams, setSearchParams] = useSearchParams();

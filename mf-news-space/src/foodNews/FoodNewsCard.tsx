@@ -10,7 +10,7 @@ import styles from './FoodNewsCard.module.css';
 
 type FoodNews = CallEntity<typeof fetchNewsList>['list'][number];
 
-/** One item of the food news, which is read on its own page. */
+/** A food news item, which is read on its own page. */
 export function FoodNewsCard({ news }: { news: FoodNews }) {
   const state = useListPositionState();
   const eyebrow = (

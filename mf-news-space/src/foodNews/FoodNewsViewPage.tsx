@@ -6,7 +6,7 @@ import { ArticleViewPage } from '../parts/articles/ArticleViewPage.tsx';
 import { webUrl } from '../parts/urls/webUrl.ts';
 import { foodBoard } from './foodBoard.ts';
 
-/** /news/kfood/view?newsNo=: one item of the food news; the text of another publisher is read there. */
+/** /news/kfood/view?newsNo=: one food news item; the text of another publisher is read on that site. */
 export default function FoodNewsViewPage() {
   const newsNo = useNumberParam('newsNo');
   const { data, ...query } = useItem(getMapNews, newsNo === null ? null : { newsNo });

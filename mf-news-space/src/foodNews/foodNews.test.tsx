@@ -18,13 +18,13 @@ const openPage = (content: string, url = news.url) =>
     api: new FakeApi().answer(getMapNews, { ...news, url, content, ...alone }),
   });
 
-test('each item of the list leads to a page of its own on this site', async () => {
+test('each item of the list links to a page of its own on this site', async () => {
   renderInHost(routes.routes, '/news/kfood', { api: new FakeApi().answer(fetchNewsList, listOfAll([news])) });
   expect(await screen.findByRole('link', { name: news.title })).toHaveAttribute('href', '/news/kfood/view?newsNo=7');
   expect(screen.getByText('한식신문')).toBeInTheDocument();
 });
 
-test('a text that stands here is read here, with its picture and its publisher', async () => {
+test('a text published here is read here, with its picture and its publisher', async () => {
   const { container } = openPage('<p>런던에서 시작한 작은 가게였다.</p>');
   expect(await screen.findByText('런던에서 시작한 작은 가게였다.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: news.title })).toBeInTheDocument();
@@ -34,7 +34,7 @@ test('a text that stands here is read here, with its picture and its publisher',
   expect(screen.queryByRole('link', { name: /원문 보기/ })).not.toBeInTheDocument();
 });
 
-test('of another publisher’s text the summary stands here, and a link leads to it in a new tab', async () => {
+test('for another publisher’s text the summary is shown, with a link that opens in a new tab', async () => {
   openPage('');
   const link = await screen.findByRole('link', { name: '원문 보기 (새 창)' });
   expect(link).toHaveAttribute('href', 'https://news.example.org/1');
@@ -42,7 +42,7 @@ test('of another publisher’s text the summary stands here, and a link leads to
   expect(screen.getByText(news.summary)).toBeInTheDocument();
 });
 
-test('an address that no browser should open is no link', async () => {
+test('an unsafe address is not a link', async () => {
   openPage('', 'javascript:alert(1)');
   expect(await screen.findByRole('heading', { level: 1, name: news.title })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /원문 보기/ })).not.toBeInTheDocument();

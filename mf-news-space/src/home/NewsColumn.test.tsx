@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { NewsColumn } from './NewsColumn.tsx';
 
-test('a headline has its day, for machines too', () => {
+test('a headline has its day, machine-readable too', () => {
   render(
     <NewsColumn
       title="공지사항"

@@ -10,7 +10,7 @@ interface NewsColumnProps {
   rows: { key: number; regDate: string; link: ReactNode }[] | undefined;
 }
 
-/** One list of headlines under its heading. */
+/** A list of headlines under its heading. */
 export function NewsColumn({ title, more, query, rows }: NewsColumnProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import { PATHS } from '@portal/shared/section';
 import { Badge, ButtonLink, EmptyState, InfiniteList, ListRow, Page, TextLink } from '@portal/shared/ui';
 import { LIST_PATH, TITLE, toneOf, viewPath } from './base/inquiryBoard.ts';
 
-/** /space/inquiry: what the member has asked the association, and whether it was answered. */
+/** /space/inquiry: the member's inquiries with their statuses. */
 export default function InquiryPage() {
   const query = useList(getListBoxInquiry, {});
   return (

@@ -41,7 +41,7 @@ const KINDS = [
   },
 ] as const;
 
-/** /space/inquiry/write: asks the association. What is typed survives a reload until it has been sent. */
+/** /space/inquiry/write: form of a new inquiry. Typed values survive a reload until it has been sent. */
 export default function InquiryWritePage() {
   const form = useForm<InquiryValues, unknown, CheckedInquiry>({
     resolver: valibotResolver(inquiryForm),

@@ -44,7 +44,7 @@ const open = (path: string, api: FakeApi) => renderInHost(routes.routes, path, {
 
 beforeEach(() => sessionStorage.clear());
 
-test('the list says what was asked, and where it stands; a state that is new is shown by its name', async () => {
+test('the list shows subject and status; an unknown status is shown by its name', async () => {
   const paused = { ...listed, inquiryNo: 8, status: newWord('PAUSED'), statusName: '보류' };
   open('/space/inquiry', new FakeApi().answer(getListBoxInquiry, listOfAll([listed, paused] as (typeof listed)[])));
   const list = await screen.findByRole('list', { name: '문의 목록' });
@@ -54,7 +54,7 @@ test('the list says what was asked, and where it stands; a state that is new is 
   expect(screen.getByRole('link', { name: '문의하기' })).toHaveAttribute('href', '/space/inquiry/write');
 });
 
-test('a question is sent once with its kind and files, and leads to its page', async () => {
+test('a question is sent once with its kind and files, and its page opens', async () => {
   const api = new FakeApi()
     .answer(uploadFile, 'uploads/2026/11/photo.webp')
     .answer(postIntInquiry, 7)
@@ -84,7 +84,7 @@ test('a question is sent once with its kind and files, and leads to its page', a
   expect(sent[0]?.headers['Idempotency-Key']).toBeTruthy();
 });
 
-test('what was typed survives a reload', async () => {
+test('typed values survive a reload', async () => {
   const first = open('/space/inquiry/write', new FakeApi());
   await userEvent.type(await screen.findByLabelText(/제목/), '쓰다 만 문의');
   first.unmount();
@@ -92,7 +92,7 @@ test('what was typed survives a reload', async () => {
   expect(await screen.findByLabelText(/제목/)).toHaveValue('쓰다 만 문의');
 });
 
-test('an answer is read with its files, and asked about further', async () => {
+test('an answer is shown with its files, and a further question can be sent', async () => {
   const api = new FakeApi().answer(getMapInquiry, inquiry).answer(postIntInquiryAgain, 3);
   open('/space/inquiry/view?inquiryNo=7', api);
   const article = await screen.findByRole('article', { name: /답변/ });
@@ -106,7 +106,7 @@ test('an answer is read with its files, and asked about further', async () => {
   );
 });
 
-test('closing is asked about first', async () => {
+test('closing requires a confirmation', async () => {
   const api = new FakeApi().answer(getMapInquiry, inquiry).answer(patchIntInquiryClose, 1);
   open('/space/inquiry/view?inquiryNo=7', api);
   await userEvent.click(await screen.findByRole('button', { name: '문의 종료' }));
@@ -114,7 +114,7 @@ test('closing is asked about first', async () => {
   await waitFor(() => expect(api.requestsOf(patchIntInquiryClose)[0]?.input).toEqual({ inquiryNo: 7 }));
 });
 
-test('one that is closed can only be read', async () => {
+test('a closed inquiry is read-only', async () => {
   const closed = { ...inquiry, status: 'CLOSED' as const, statusName: '종료', closesAt: null, allowedActions: [] };
   open('/space/inquiry/view?inquiryNo=7', new FakeApi().answer(getMapInquiry, closed));
   expect(await screen.findByText('종료된 문의입니다.')).toBeInTheDocument();
@@ -122,7 +122,7 @@ test('one that is closed can only be read', async () => {
   expect(screen.queryByRole('button', { name: '문의 종료' })).toBeNull();
 });
 
-test('one that is not there says so', async () => {
+test('a missing inquiry says so', async () => {
   open('/space/inquiry/view?inquiryNo=9', new FakeApi().refuse(getMapInquiry, 'NOT_FOUND'));
   expect(await screen.findByRole('heading', { level: 1, name: '문의를 찾을 수 없습니다' })).toBeInTheDocument();
 });

@@ -12,7 +12,7 @@ const searchFor = async (word: string) => {
 };
 
 describe('the list of notices', () => {
-  test('shows each with its mark, writer, day and views, linked by its number', async () => {
+  test('shows each with its mark, author, day and views, linked by its number', async () => {
     const api = new FakeApi().answer(
       getListBoxNotice,
       listOfAll([aNotice({ noticeNo: 9, title: '누리집 점검 안내', isTop: true }), aNotice()]),
@@ -33,7 +33,7 @@ describe('the list of notices', () => {
     expect(document.title).toBe('공지사항 | 한빛외식업협회');
   });
 
-  test('searches for a word and keeps it in the URL', async () => {
+  test('searches for a keyword and stores it in the URL', async () => {
     const api = new FakeApi().answer(getListBoxNotice, ({ keyword }) =>
       listOfAll(keyword === '점검' ? [aNotice({ title: '누리집 점검 안내' })] : []),
     );
@@ -52,7 +52,7 @@ describe('the list of notices', () => {
     expect(await screen.findByText('‘없는말’에 맞는 글이 없습니다.')).toBeInTheDocument();
   });
 
-  test('shows a failure with a retry that requests again', async () => {
+  test('shows a failure with a retry that sends another request', async () => {
     const api = new FakeApi().refuse(getListBoxNotice, 'FAULT');
     open('/news/notice', api);
     await closeAlert();
@@ -104,7 +104,7 @@ describe('one notice', () => {
     expect(api.requestsOf(getMapNotice)[0]?.input).toEqual({ noticeNo: 3 });
   });
 
-  test('runs nothing that came with the text', async () => {
+  test('runs nothing contained in the text', async () => {
     const api = new FakeApi().answer(
       getMapNotice,
       aNotice({
@@ -135,7 +135,7 @@ describe('one notice', () => {
     expect(decodeURIComponent(router.state.location.search)).toBe('?keyword=교육');
   });
 
-  test('leads to the list when its URL was opened directly', async () => {
+  test('opens the list if its URL was opened directly', async () => {
     const api = new FakeApi().answer(getMapNotice, aNotice()).answer(getListBoxNotice, listOfAll([]));
     const { router } = open('/news/notice/view?noticeNo=3', api);
     await userEvent.click(await screen.findByRole('link', { name: '목록' }));
@@ -143,7 +143,7 @@ describe('one notice', () => {
   });
 
   test.each(['?noticeNo=99', '?noticeNo=abc', '?noticeNo=-1', ''])(
-    'says that there is no such notice at %p',
+    'shows that there is no such notice at %p',
     async (query) => {
       const api = new FakeApi().refuse(getMapNotice, 'NOT_FOUND');
       open(`/news/notice/view${query}`, api);

@@ -4,11 +4,11 @@ import styles from './Photos.module.css';
 interface PhotosProps {
   /** Stored paths. */
   paths: readonly string[];
-  /** What they show. */
+  /** Subject of the photos. */
   of: string;
 }
 
-/** The photos of a promotion, all of one size; each opens whole in a tab of its own. */
+/** Photos of a promotion, all of one size; each opens in full in a new tab. */
 export function Photos({ paths, of }: PhotosProps) {
   if (paths.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ type Shop = Pick<
   'shopName' | 'url' | 'postCode' | 'shopAddress' | 'shopAddress2' | 'shopPhone'
 >;
 
-/** Where a business is and how it is reached; nothing when nothing of it is known. */
+/** Address and contacts of a business; nothing if none are known. */
 export function ShopDetails({ shopName, url, postCode, shopAddress, shopAddress2, shopPhone }: Shop) {
   const website = webUrl(url);
   const address = [shopAddress, shopAddress2].filter(Boolean).join(', ');

@@ -29,7 +29,7 @@ const open = (path: string, api: FakeApi) =>
     user: aMember(),
   });
 
-// The editor's first load is longer than a query waits.
+// The editor takes longer to load for the first time than a query's timeout.
 beforeAll(() => import('../parts/writing/PostEditor.tsx'));
 beforeEach(() => sessionStorage.clear());
 
@@ -61,7 +61,7 @@ test.each([
   expect(screen.queryAllByRole('link', { name: /업소 홈페이지 보기/ })).toHaveLength(links);
 });
 
-test('an invalid URL is refused with a message', async () => {
+test('an invalid URL is rejected with a message', async () => {
   const api = new FakeApi().answer(postIntPromotion, 5);
   open('/space/promotion/write', api);
   await userEvent.type(await screen.findByLabelText(/제목/), '새 메뉴');
@@ -98,7 +98,7 @@ test('a promotion is sent with its shop', async () => {
   );
 });
 
-test('the page shows the photos once each, where the shop is, and maps that find it', async () => {
+test("the page shows each photo once, the shop's address, and maps of it", async () => {
   const files = ['uploads/2.webp', 'uploads/1.webp', 'uploads/menu.pdf'].map((path) => ({
     path,
     fileName: path,

@@ -35,7 +35,7 @@ beforeEach(() => sessionStorage.clear());
 describe('finding an id', () => {
   const find = (user: User) => user.click(screen.getByRole('button', { name: '아이디 찾기' }));
 
-  test('shows it in a popup that leads to the login', async () => {
+  test('shows it in a popup with a link to the login', async () => {
     const { user, api } = await open('/sign/find/id', phoneApi().answer(findId, foundId));
     await verifyPhone(user);
     await find(user);
@@ -55,7 +55,7 @@ describe('finding an id', () => {
   test.each([
     ['로그인', '로그인'],
     ['비밀번호 찾기', '비밀번호 찾기'],
-  ])('%s is reached with what the visitor came for', async (button, heading) => {
+  ])('%s preserves the page that the visitor came for', async (button, heading) => {
     const { user, router } = await open('/sign/find/id?from=%2Fspace%2Fboard', phoneApi().answer(findId, foundId));
     await verifyPhone(user);
     await find(user);
@@ -64,7 +64,7 @@ describe('finding an id', () => {
     expect(router.state.location.state).toEqual({ from: '/space/board' });
   });
 
-  test('whose phone has changed goes to the identity check, and comes back with the new phone verified', async () => {
+  test('a visitor with a new phone goes to the identity check, and returns with the new phone verified', async () => {
     const url = '/api/auth/identity/sandbox';
     const leaving = await open('/sign/find/id', new FakeApi().answer(identityStart, { identity: 'check-1', url }));
     await leaving.user.click(await screen.findByRole('button', { name: '휴대폰 본인확인 시작' }));
@@ -86,7 +86,7 @@ describe('finding an id', () => {
     expect(api.requestsOf(findId)[0]?.input).toEqual({ name: '김한빛', userPhone: '01055556666' });
   });
 
-  test('by a check that has run out can be begun anew', async () => {
+  test('an expired check can be started again', async () => {
     const person = { name: '김한빛', userBirth: '19660302', userPhone: '01055556666' };
     const api = new FakeApi()
       .answer(identityState, { status: 'VERIFIED', authType: 2, ...person })
@@ -100,7 +100,7 @@ describe('finding an id', () => {
     expect(router.state.location).toMatchObject({ search: '', state: { from: '/space/board' } });
   });
 
-  test('or leads on to the password, with the id filled in', async () => {
+  test('or continues to the password, with the id filled in', async () => {
     const { user } = await open('/sign/find/id', phoneApi().answer(findId, foundId));
     await verifyPhone(user);
     await find(user);
@@ -110,7 +110,7 @@ describe('finding an id', () => {
     expect(screen.getByLabelText('이름')).toHaveValue('김한빛');
   });
 
-  test('asks for a verified phone first', async () => {
+  test('requires a verified phone first', async () => {
     const { user, api } = await open('/sign/find/id');
     await find(user);
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('휴대폰인증을 해주세요');
@@ -133,7 +133,7 @@ describe('finding an id', () => {
     ['예', '회원가입 - 약관동의와 본인확인'],
     ['아니오', null],
   ])(
-    'a phone without an account: %s to the question about joining, as the code is asked for',
+    'a phone without an account: %s to the question about joining, when the code is requested',
     async (answer, heading) => {
       const { user } = await open('/sign/find/id', new FakeApi().refuse(authSend, 'PHONE_UNKNOWN'));
       await enter(user, screen.getByLabelText('이름'), '김한빛');
@@ -147,7 +147,7 @@ describe('finding an id', () => {
     },
   );
 
-  test('a code that is not sent for another reason is told in its words', async () => {
+  test('the error of an unsent code is shown', async () => {
     const { user } = await open('/sign/find/id', new FakeApi().refuse(authSend, 'CODE_SENDS_EXCEEDED'));
     await enter(user, screen.getByLabelText('이름'), '김한빛');
     await enter(user, screen.getByLabelText('휴대폰 번호'), '01012340001');
@@ -157,19 +157,19 @@ describe('finding an id', () => {
 });
 
 describe.each(['/sign/find/id', '/sign/find/password/step1'])('the identity check of %s', (path) => {
-  test('stands there where the service identifies the holder of a phone', async () => {
+  test('is shown if the service identifies the holder of a phone', async () => {
     await open(path, offering(new FakeApi(), 2));
     expect(await screen.findByRole('button', { name: '휴대폰 본인확인 시작' })).toBeInTheDocument();
   });
 
-  test('does not where it identifies in other ways alone', async () => {
+  test('is hidden if the service only identifies by other methods', async () => {
     const { user, api } = await open(path, offering(phoneApi(), 1, 3));
     await verifyPhone(user);
     expect(api.requestsOf(educationCode)).toHaveLength(1);
     expect(screen.queryByText(/휴대폰 본인확인/)).toBeNull();
   });
 
-  test('lets the button wait until its result has come', async () => {
+  test('makes the button wait for its result', async () => {
     const checked = { authType: 2, name: '김한빛', userBirth: '19660302', userPhone: '01055556666' } as const;
     let status: 'PENDING' | 'VERIFIED' = 'PENDING';
     findProgress.change({ userId: 'member01' });
@@ -186,7 +186,7 @@ describe.each(['/sign/find/id', '/sign/find/password/step1'])('the identity chec
     expect(button).not.toHaveAttribute('aria-busy');
   });
 
-  test('keeps nobody waiting who has a code sent meanwhile', async () => {
+  test('blocks nobody who requests a code meanwhile', async () => {
     const pending = { status: 'PENDING', authType: 2, name: '', userBirth: '', userPhone: '' } as const;
     const { user } = await open(`${path}?identity=check-1`, phoneApi().answer(identityState, pending));
     const button = screen.getByRole('button', { name: /^(아이디 찾기|다음)$/ });
@@ -195,7 +195,7 @@ describe.each(['/sign/find/id', '/sign/find/password/step1'])('the identity chec
     expect(button).not.toHaveAttribute('aria-busy');
   });
 
-  test('says that it failed where it is not offered any more, and offers it no more', async () => {
+  test('shows its failure and no further attempt if it is no longer offered', async () => {
     const over = { status: 'FAILED', authType: 2, name: '', userBirth: '', userPhone: '' } as const;
     await open(`${path}?identity=check-1`, offering(new FakeApi().answer(identityState, over)));
     expect(await screen.findByText('본인확인을 마치지 못했습니다')).toBeInTheDocument();
@@ -222,7 +222,7 @@ describe('finding a password', () => {
     expect(sessionStorage.getItem('find-account')).toBeNull();
   });
 
-  test('the login that follows knows what the visitor came for', async () => {
+  test('the following login preserves the page that the visitor came for', async () => {
     const { user, router } = await open(
       '/sign/find/password/step1?from=%2Fspace%2Fboard',
       phoneApi().answer(findPw, 1),
@@ -238,7 +238,7 @@ describe('finding a password', () => {
     expect(router.state.location.state).toEqual({ from: '/space/board' });
   });
 
-  test('asks for the id and the verification before it goes on', async () => {
+  test('requires the id and the verification', async () => {
     const { user } = await open('/sign/find/password/step1');
     await next(user);
     expect(await screen.findByText('아이디를 입력해주세요.')).toBeInTheDocument();
@@ -247,7 +247,7 @@ describe('finding a password', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('휴대폰인증을 해주세요');
   });
 
-  test('an id of someone else asks whether to join', async () => {
+  test('the id of somebody else leads to the question about joining', async () => {
     const { user } = await open('/sign/find/password/step1', phoneApi().refuse(findPw, 'ID_UNKNOWN'));
     await enter(user, screen.getByLabelText('아이디'), 'member99');
     await verifyPhone(user);
@@ -274,7 +274,7 @@ describe('finding a password', () => {
     test.each([
       ['Hanbit!123', 'Hanbit!123', '영문, 숫자는 3자 이상 연속으로 입력할 수 없습니다.'],
       ['Hanbit!2027', 'Hanbit!2028', '비밀번호가 서로 다릅니다.'],
-    ])('%s and %s are refused with a message', async (userPw, again, message) => {
+    ])('%s and %s are rejected with a message', async (userPw, again, message) => {
       const { user, api } = await open('/sign/find/password/step2');
       await choose(user, userPw, again);
       expect(await screen.findAllByText(message)).toHaveLength(2);
@@ -298,7 +298,7 @@ describe('finding a password', () => {
       expect((await screen.findAllByText('현재 비밀번호와 다른 비밀번호를 입력해주세요.')).length).toBeGreaterThan(0);
     });
 
-    test('needs a verification that has not run out', async () => {
+    test('requires an unexpired verification', async () => {
       const { user, router } = await open(
         '/sign/find/password/step2',
         new FakeApi().refuse(findPw, 'PHONE_NOT_VERIFIED'),

@@ -2,7 +2,7 @@ import { useNavigate } from '@portal/shared/router';
 import { confirmJoin } from '../parts/confirmations.ts';
 import { useWayBack } from '../parts/returnPath.ts';
 
-/** Asks whether to join, since no member was found: yes leads to joining, no to /main (findUserResult). */
+/** Offers to join after no member was found: yes opens the sign-up, no /main (findUserResult). */
 export function useNobodyFound(ask: () => Promise<boolean> = confirmJoin) {
   const navigate = useNavigate();
   const { state } = useWayBack();

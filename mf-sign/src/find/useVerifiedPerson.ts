@@ -12,7 +12,7 @@ import { usePhoneVerification, type Person } from '../parts/phoneVerification/us
 import { useWayBack } from '../parts/returnPath.ts';
 import { useNobodyFound } from './useNobodyFound.ts';
 
-/** Who looks for an id or a password: name and phone, which are verified, and what is typed of them in this tab. */
+/** State of a visitor who looks for an id or a password: verified name and phone, and the typed values in this tab. */
 export function useVerifiedPerson(purpose: 'findId' | 'findPw') {
   const nobodyFound = useNobodyFound();
   const verification = usePhoneVerification(purpose, useNobodyFound(confirmJoinWithPhone));
@@ -23,7 +23,7 @@ export function useVerifiedPerson(purpose: 'findId' | 'findPw') {
   const { state } = useWayBack();
   const keepTyped = useCallback((typed: Person) => changeProgress(typed), [changeProgress]);
 
-  /** Asks for the person who was verified. Whoever is not verified yet, or is not known, is told so. */
+  /** Runs a request for the verified person, and shows a message for an unverified or unknown one. */
   const askFor = async (ask: (verified: Person) => Promise<void>) => {
     if (!person) {
       await alert(VERIFICATION_MESSAGES.notVerified);
@@ -41,13 +41,13 @@ export function useVerifiedPerson(purpose: 'findId' | 'findPw') {
       if (error.code === NUMBERS.PHONE_NOT_VERIFIED) {
         setPerson(null);
         verification.startOver();
-        // A check that the visitor came back from would say again that all is done.
+        // The result of a finished check would be shown as verified again.
         setSearch({}, { replace: true, state });
       }
     }
   };
 
-  /** What `PhoneVerification` takes. */
+  /** Props of `PhoneVerification`. */
   const phone = { verification, initial: progress, onTyped: keepTyped, onVerified: setPerson };
   return { progress, changeProgress, askFor, phone, setPerson, isChecking: isChecking && !person };
 }

@@ -50,13 +50,13 @@ test('shows the data of the member', async () => {
     expect(screen.getByText(known)).toBeInTheDocument();
 });
 
-test('a guest is sent to the login, which leads back', async () => {
+test('a guest is redirected to the login, which leads back', async () => {
   const { router } = renderInHost(module.routes, '/sign/me');
   await screen.findByRole('heading', { name: '로그인', level: 1 });
   expect(router.state.location.search).toBe('?from=/sign/me');
 });
 
-test('offers to try again when the data cannot be loaded', async () => {
+test('offers a retry if the data cannot be loaded', async () => {
   const api = new FakeApi()
     .refuse(fetchUser, 'FAULT')
     .answer(getMapMyMatters, noMatters())
@@ -85,7 +85,7 @@ describe('contact and marketing', () => {
     });
   });
 
-  test('survive a reload while they are being edited', async () => {
+  test('survive a reload during editing', async () => {
     const first = await open();
     await first.user.clear(screen.getByLabelText('상세 주소 (선택)'));
     await enter(first.user, screen.getByLabelText('상세 주소 (선택)'), '7층 701호');
@@ -94,7 +94,7 @@ describe('contact and marketing', () => {
     await waitFor(() => expect(screen.getByLabelText('상세 주소 (선택)')).toHaveValue('7층 701호'));
   });
 
-  test('are checked by the rules before they are sent', async () => {
+  test('are validated before they are sent', async () => {
     const { user, api } = await open();
     await user.clear(screen.getByLabelText('이메일 (필수)'));
     await save(user);
@@ -114,7 +114,7 @@ describe('the phone', () => {
     await user.click(screen.getByRole('button', { name: '번호 변경' }));
   };
 
-  test('is replaced by one that was verified, given the password', async () => {
+  test('is replaced by a verified one, given the password', async () => {
     const { user, api } = await open(
       new FakeApi().answer(authSend, '482913').answer(authMatch, null).answer(userUpdateAuth, 1),
     );
@@ -127,7 +127,7 @@ describe('the phone', () => {
     expect(readSession()?.user.userPhone).toBe('01077778888');
   });
 
-  test('a wrong password is said at its field, and the verified phone stays', async () => {
+  test('a wrong password is an error at its field, and the verified phone stays', async () => {
     const { user, api } = await open(
       new FakeApi().answer(authSend, '').answer(authMatch, null).refuse(userUpdateAuth, 'PASSWORD_CURRENT_WRONG'),
     );
@@ -139,7 +139,7 @@ describe('the phone', () => {
     expect(await screen.findByText('휴대폰 번호가 변경되었습니다.')).toBeInTheDocument();
   });
 
-  test('stays the same when the API refuses the new one', async () => {
+  test('stays unchanged if the API rejects the new one', async () => {
     const { user } = await open(
       new FakeApi().answer(authSend, '').answer(authMatch, null).refuse(userUpdateAuth, 'ALREADY_MEMBER'),
     );
@@ -184,7 +184,7 @@ describe('closing the account', () => {
     return dialog;
   }
 
-  test('names what keeps the member before it asks for a password, and leads there', async () => {
+  test('lists blocking items with links before it requires a password', async () => {
     const path = '/manager/edu/register/view?userExaminationNo=12';
     const { user, api, router } = await open(
       new FakeApi().answer(fetchOpenMatters, [
@@ -204,7 +204,7 @@ describe('closing the account', () => {
     expect(api.requestsOf(withdraw)).toEqual([]);
   });
 
-  test('asks for the password, ends the session and goes to /main', async () => {
+  test('requires the password, ends the session and opens /main', async () => {
     const { user, api } = await open(new FakeApi().answer(withdraw, 1).answer(fetchOpenMatters, []));
     await ask(user, 'Portal!2026');
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인' }));
@@ -213,7 +213,7 @@ describe('closing the account', () => {
     expect(api.requestsOf(withdraw)[0]?.input).toEqual({ userPw: 'Portal!2026', reason: '' });
   });
 
-  test('is refused by the API where it was not known what is open', async () => {
+  test('is refused by the API if the blocking items could not be loaded', async () => {
     const { user } = await open(
       new FakeApi().refuse(withdraw, 'WITHDRAWAL_BLOCKED').refuse(fetchOpenMatters, 'NOT_FOUND'),
     );
@@ -222,7 +222,7 @@ describe('closing the account', () => {
     expect(readSession()).not.toBeNull();
   });
 
-  test('needs the right password', async () => {
+  test('requires the right password', async () => {
     const { user } = await open(new FakeApi().refuse(withdraw, 'PASSWORD_CURRENT_WRONG').answer(fetchOpenMatters, []));
     const dialog = await ask(user, 'Wrong!2026');
     expect(await dialog.findByText('현재 비밀번호가 일치하지 않습니다.')).toBeInTheDocument();

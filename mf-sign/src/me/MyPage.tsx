@@ -22,7 +22,7 @@ import { PhoneChange } from './phone/PhoneChange.tsx';
 import { ProfileForm } from './profile/ProfileForm.tsx';
 import { Withdrawal } from './withdrawal/Withdrawal.tsx';
 
-/** /sign/me: what waits for a member and comes next, what the member was told, and the own data, to be changed here. */
+/** /sign/me: a member's pending items, next dates and notices, and the account's data, which can be changed here. */
 export default function MyPage() {
   // Read once: closing the account ends the session while this page is still shown.
   const [user] = useState(() => readSession()?.user ?? null);

@@ -2,7 +2,7 @@ import { ALREADY_MEMBER, DORMANT, PHONE_UNKNOWN, SESSION_ELSEWHERE } from '@port
 import { confirm } from '@portal/shared/overlay';
 
 /**
- * The questions of this section. Yes is true; no and closing are false. The first three are findUserResult,
+ * Confirmations of this section. Yes is true; no and closing are false. The first three are findUserResult,
  * changeUserStatus and checkLoginSession of the specification (§4).
  */
 

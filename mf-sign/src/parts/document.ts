@@ -1,4 +1,4 @@
-/** Documents that prove what an account should say. */
+/** Accepted documents that prove a correction. */
 export const DOCUMENT_ACCEPT = '.jpg,.jpeg,.png,.webp,.pdf';
 export const DOCUMENT_HINT =
   '사진이나 PDF, 10MB 이하. 주민등록번호 뒷자리는 가려 주세요. 담당 직원만 보며, 처리하고 3개월 뒤에 지웁니다.';

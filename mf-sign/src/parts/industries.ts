@@ -7,9 +7,9 @@ export const INDUSTRIES = [
   { value: 3, label: '위탁급식영업', description: '계약을 맺고 집단급식소에서 음식을 조리하여 제공하는 영업' },
 ] as const;
 
-/** A member's trade, which a later build may have added; null where there is none. */
+/** A member's trade, which a later build may have added; null without one. */
 export type Trade = UserProfile['industryType'];
 
-/** The name of a trade; empty where there is none. */
+/** Name of a trade; empty without one. */
 export const industryName = (type: Trade): string =>
   type === null ? '' : (INDUSTRIES.find(({ value }) => value === type)?.label ?? '그 밖의 업종');

@@ -7,7 +7,7 @@ test.each([
   ['//evil.example', '/main'],
   ['https://evil.example', '/main'],
   ['/\\evil.example', '/main'],
-  // A browser drops tabs and line breaks, and reads what is left.
+  // Browsers remove tabs and line breaks from a URL.
   ['/\t/evil.example', '/main'],
   ['/\n/evil.example', '/main'],
   ['/sign/in', '/main'],
@@ -19,6 +19,6 @@ test.each([
   expect(returnPathOf(fromState(from))).toBe(path);
 });
 
-test.each([undefined, null, 7, { overlays: 1 }])('a state of others, %j, leads home', (from) => {
+test.each([undefined, null, 7, { overlays: 1 }])('a foreign history state, %j, leads home', (from) => {
   expect(returnPathOf(fromState(from))).toBe('/main');
 });

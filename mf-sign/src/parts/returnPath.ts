@@ -2,18 +2,18 @@ import { OWN_PATH } from '@portal/shared/contract/auth';
 import { useLocation, type Location } from '@portal/shared/router';
 import { PATHS } from '@portal/shared/section';
 
-/** The query parameter, and the field of the history's state, that name the page which a visitor came for. */
+/** Query parameter, and property of the history state, with the page that a visitor came for. */
 const FROM = 'from';
 
 const isReturnPath = (path: unknown): path is string =>
-  // The pages of this section that are for members; the others are for guests.
+  // Pages of this section for members; the others are for guests.
   typeof path === 'string' &&
   OWN_PATH.test(path) &&
   (path === PATHS.me || path.startsWith(PATHS.correction) || !path.startsWith('/sign/'));
 
 /**
- * Where a visitor goes after logging in or joining: back to the page that asked for it (`?from=/path`, or `from` in the
- * history's state), else to /main. Only paths of this site count.
+ * Target after logging in or joining: the page that required it (`?from=/path`, or `from` in the history state), else
+ * /main. Only paths of this site are accepted.
  */
 export function returnPathOf({ search, state }: Pick<Location, 'search' | 'state'>): string {
   const fromQuery = new URLSearchParams(search).get(FROM);
@@ -22,12 +22,12 @@ export function returnPathOf({ search, state }: Pick<Location, 'search' | 'state
   return isReturnPath(fromState) ? fromState : PATHS.home;
 }
 
-/** The way back as this page knows it. The pages of this section hand it on, so that each of them may be the last. */
+/** Way back as known by this page. Pages of this section pass it on, since any of them may be the last. */
 interface WayBack {
   returnPath: string;
-  /** Whether the visitor came for a page of their own choice. */
+  /** The visitor came for a particular page. */
   isKnown: boolean;
-  /** The state of every link and navigation to another page of this section. */
+  /** State for every link and navigation to another page of this section. */
   state: { from: string } | null;
 }
 
@@ -37,6 +37,6 @@ export function useWayBack(): WayBack {
   return { returnPath, isKnown, state: isKnown ? { from: returnPath } : null };
 }
 
-/** A page of this section with the way back in its address: for a visitor who leaves the site and returns to it. */
+/** A page of this section with the way back in its address, for a visitor who leaves the site and returns. */
 export const withReturnPath = (path: string, { returnPath, isKnown }: WayBack): string =>
   isKnown ? `${path}?${new URLSearchParams({ [FROM]: returnPath }).toString()}` : path;

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('logging in', () => {
-  test('stores the session and goes to /main', async () => {
+  test('stores the session and opens /main', async () => {
     const api = new FakeApi().answer(login, aMember(), TOKEN);
     await open(api);
     await logIn();
@@ -55,7 +55,7 @@ describe('logging in', () => {
     expect(api.requestsOf(login)[0]?.input).toMatchObject({ userPw: 'Portal!2026' });
   });
 
-  test('goes back to where the member came from', async () => {
+  test('returns to the page that the member came from', async () => {
     await open(
       new FakeApi().answer(login, aMember(), TOKEN),
       '/sign/in?from=%2Fmanager%2Fedu%2Fapply%2Fview%3FeducationNo%3D7',
@@ -68,7 +68,7 @@ describe('logging in', () => {
     ['회원가입', '회원가입 - 약관동의와 본인확인'],
     ['아이디 찾기', '아이디 찾기'],
     ['비밀번호 찾기', '비밀번호 찾기'],
-  ])('%s leads on with the way back', async (name, heading) => {
+  ])('%s passes on the way back', async (name, heading) => {
     const { router } = await open(new FakeApi(), `/sign/in?from=${encodeURIComponent(COURSE)}`);
     await userEvent.click(screen.getByRole('link', { name }));
     await screen.findByRole('heading', { name: heading, level: 1 });
@@ -87,14 +87,14 @@ describe('logging in', () => {
     expect(screen.getByLabelText('아이디')).toHaveValue('member01');
   });
 
-  test('never leaves a password in the browser', async () => {
+  test('never stores a password in the browser', async () => {
     await open(new FakeApi().refuse(login, 'SESSION_ELSEWHERE'));
     await logIn();
     await screen.findByRole('alertdialog');
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Portal!2026');
   });
 
-  test('asks for what is missing and sends nothing', async () => {
+  test('shows errors for missing values and sends nothing', async () => {
     const { api } = await open(new FakeApi());
     await userEvent.click(screen.getByRole('button', { name: '로그인' }));
     expect(await screen.findByText('아이디를 입력해주세요.')).toBeInTheDocument();
@@ -102,7 +102,7 @@ describe('logging in', () => {
     expect(api.seen).toEqual([]);
   });
 
-  test('says at the form that id or password are wrong, and keeps the id', async () => {
+  test('shows at the form that id or password are wrong, and preserves the id', async () => {
     await open(new FakeApi().refuse(login, 'WRONG_CREDENTIALS'));
     await logIn();
     expect(await screen.findByText('아이디 또는 비밀번호가 일치하지 않습니다.')).toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('logging in', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('says that the server cannot be reached, and keeps what was typed', async () => {
+  test('shows that the server cannot be reached, and preserves the typed values', async () => {
     await open(new FakeApi().refuse(login, 'FAULT'));
     const user = await logIn();
     const message = await screen.findByRole('alertdialog');
@@ -123,7 +123,7 @@ describe('logging in', () => {
 });
 
 describe('a session elsewhere', () => {
-  test('answering yes repeats the login with takeover', async () => {
+  test('yes repeats the login with takeover', async () => {
     const api = new FakeApi().refuse(login, 'SESSION_ELSEWHERE');
     await open(api);
     const user = await logIn();
@@ -134,7 +134,7 @@ describe('a session elsewhere', () => {
     expect(api.requestsOf(login).map(({ input }) => input.takeover)).toEqual([undefined, true]);
   });
 
-  test('answering no leaves the visitor logged out', async () => {
+  test('no leaves the visitor logged out', async () => {
     const { api } = await open(new FakeApi().refuse(login, 'SESSION_ELSEWHERE'));
     const user = await logIn();
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '아니오' }));
@@ -184,7 +184,7 @@ describe('a dormant account', () => {
     });
   });
 
-  test('once released, leads to what the member came for by the login that follows', async () => {
+  test('the login after the release opens the page that the member came for', async () => {
     const api = new FakeApi().answer(authSend, '482913').answer(authMatch, null).answer(userModifyStatus, 1);
     const { user, dialog } = await openRelease(api, `/sign/in?from=${encodeURIComponent(COURSE)}`);
     await sendCode({ user, dialog });
@@ -199,7 +199,7 @@ describe('a dormant account', () => {
     expect(await screen.findByText(`길: ${COURSE}`)).toBeInTheDocument();
   });
 
-  test('is ended instead of released, by the verified phone and the password', async () => {
+  test('is closed instead of released, by the verified phone and the password', async () => {
     const api = new FakeApi().answer(authSend, '482913').answer(authMatch, null).answer(withdrawDormant, 1);
     const { user, dialog } = await openRelease(api);
     await sendCode({ user, dialog });
@@ -221,13 +221,13 @@ describe('a dormant account', () => {
     });
   });
 
-  test.each(['휴면해제', '해제하지 않고 탈퇴'])('%s needs a verified phone', async (name) => {
+  test.each(['휴면해제', '해제하지 않고 탈퇴'])('%s requires a verified phone', async (name) => {
     const { user, dialog } = await openRelease(new FakeApi());
     await user.click(dialog.getByRole('button', { name }));
     expect(await screen.findByText('휴대폰인증을 해주세요')).toBeInTheDocument();
   });
 
-  test('asks for name, phone and code with messages of its own', async () => {
+  test('name, phone and code have messages of their own', async () => {
     const { user, dialog } = await openRelease(new FakeApi().answer(authSend, ''));
     await user.click(dialog.getByRole('button', { name: '인증번호 발송' }));
     expect(await dialog.findByText('이름을 입력해주세요.')).toBeInTheDocument();
@@ -237,7 +237,7 @@ describe('a dormant account', () => {
     expect(await dialog.findByText('인증번호를 입력해주세요.')).toBeInTheDocument();
   });
 
-  test('says when the code does not match', async () => {
+  test('a wrong code is reported', async () => {
     const { user, dialog } = await openRelease(new FakeApi().answer(authSend, '').refuse(authMatch, 'CODE_MISMATCH'));
     await sendCode({ user, dialog });
     await enter(user, dialog.getByLabelText('인증번호'), '000000');
@@ -257,7 +257,7 @@ describe('a dormant account', () => {
     await waitFor(() => expect(dialog.getByLabelText('휴대폰 번호')).toBeValid());
   });
 
-  test('a code that was tried too often is void with that reason, and another can be requested', async () => {
+  test('a code is void after too many attempts, with that reason, and another can be requested', async () => {
     const { user, dialog } = await openRelease(
       new FakeApi().answer(authSend, '482913').refuse(authMatch, 'CODE_TRIES_EXCEEDED'),
     );
@@ -271,7 +271,7 @@ describe('a dormant account', () => {
     await waitFor(() => expect(dialog.getByRole('button', { name: '확인' })).toBeEnabled());
   });
 
-  test('says that no account has this phone', async () => {
+  test('a phone without an account is reported', async () => {
     const { user, dialog } = await openRelease(new FakeApi().refuse(authSend, 'PHONE_UNKNOWN'));
     await enter(user, dialog.getByLabelText('이름'), '휴면회원');
     await enter(user, dialog.getByLabelText('휴대폰 번호'), '01099998888');
@@ -279,7 +279,7 @@ describe('a dormant account', () => {
     expect(await screen.findByText('입력하신 휴대폰 번호로 연결된 계정이 없습니다.')).toBeInTheDocument();
   });
 
-  test('stops taking the code after three minutes', async () => {
+  test('the code is no longer accepted after three minutes', async () => {
     const { user, dialog } = await openRelease(new FakeApi().answer(authSend, '482913'));
     await sendCode({ user, dialog });
     const later = Date.now() + 180_001;
@@ -289,7 +289,7 @@ describe('a dormant account', () => {
     clock.mockRestore();
   });
 
-  test('says that the account does not exist when it is released', async () => {
+  test('a missing account is reported on the release', async () => {
     const api = new FakeApi().answer(authSend, '482913').answer(authMatch, null).refuse(userModifyStatus, 'ID_UNKNOWN');
     const { user, dialog } = await openRelease(api);
     await sendCode({ user, dialog });

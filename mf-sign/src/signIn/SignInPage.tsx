@@ -14,7 +14,7 @@ import { useWayBack } from '../parts/returnPath.ts';
 import styles from './SignInPage.module.css';
 import { signInWithConfirmations } from './signInWithConfirmations.ts';
 
-/** The rules of passwords are checked when one is chosen, not when it is used. */
+/** Password rules are checked when a password is set, not when it is used. */
 const schema = v.object({
   userId: v.pipe(
     storableText(),
@@ -47,7 +47,7 @@ export default function SignInPage() {
       setRejection('');
       const outcome = await signInWithConfirmations(credentials, signIn);
       if (outcome.kind === 'signedIn') return navigate(returnPath, { replace: true });
-      // Who came for a page of their own choice logs in right here, and goes on to it.
+      // A visitor who came for a particular page logs in here, and continues to it.
       if (outcome.kind === 'released' && isKnown) return;
       if (outcome.kind === 'released' || outcome.kind === 'left') return navigate('/main');
       if (outcome.kind === 'rejected') {
@@ -58,7 +58,7 @@ export default function SignInPage() {
     },
   });
 
-  /** Who looks for the password need not type the id again. */
+  /** Passes the id on to the page for a forgotten password. */
   const carryIdOver = () => {
     const userId = form.getValues('userId').trim();
     if (userId) findProgress.change({ userId, matched: false });

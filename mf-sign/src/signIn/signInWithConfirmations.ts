@@ -11,13 +11,13 @@ export interface Credentials {
 
 export type SignInOutcome =
   | { kind: 'signedIn' }
-  /** The account was dormant and has been released; the member logs in with it next. */
+  /** The dormant account has been released; the member logs in with it next. */
   | { kind: 'released' }
-  /** The membership of a dormant account was ended instead. */
+  /** The dormant account has been closed instead. */
   | { kind: 'left' }
-  /** Id or password are wrong: the message belongs at the form. */
+  /** Id or password are wrong: the message belongs to the form. */
   | { kind: 'rejected'; message: string }
-  /** The visitor answered no, or has read why it failed. */
+  /** The visitor chose no, or has read the error. */
   | { kind: 'stopped' };
 
 async function releaseDormantAccount(): Promise<SignInOutcome> {
@@ -26,8 +26,8 @@ async function releaseDormantAccount(): Promise<SignInOutcome> {
 }
 
 /**
- * Logs in, with the questions that a dormant account and a session elsewhere raise.
- * @param signIn sends them, as `useSignIn` returns it.
+ * Logs in, with confirmations for a dormant account and for a session elsewhere.
+ * @param signIn sends the credentials, as returned by `useSignIn`.
  * @param takeover ends the session elsewhere.
  */
 export async function signInWithConfirmations(
@@ -42,7 +42,7 @@ export async function signInWithConfirmations(
     if (!(error instanceof CallError)) throw error;
     if (error.code === NUMBERS.DORMANT) return releaseDormantAccount();
     if (error.code === NUMBERS.SESSION_ELSEWHERE && !takeover) {
-      // Id and password are kept only in this call while the question is open.
+      // Id and password are held only in this call during the confirmation.
       return (await confirmTakeover()) ? signInWithConfirmations(credentials, signIn, true) : { kind: 'stopped' };
     }
     if (error.code === NUMBERS.WRONG_CREDENTIALS) return { kind: 'rejected', message: error.message };

@@ -66,7 +66,7 @@ describe('agreements', () => {
     expect(router.state.location.pathname).toBe('/sign/up/step1');
   });
 
-  test('the next step stays closed until the person is verified', async () => {
+  test('the next step is unavailable until the person is verified', async () => {
     const { user, router } = await open();
     await agree(user);
     await next(user);
@@ -76,7 +76,7 @@ describe('agreements', () => {
 });
 
 describe('a code to the phone', () => {
-  test('verifies the visitor, who goes on to the trades', async () => {
+  test('verifies the visitor, who continues to the trades', async () => {
     const { user, api } = await open(phoneApi());
     await agree(user);
     await verifyPhone(user);
@@ -99,7 +99,7 @@ describe('a code to the phone', () => {
     expect(await screen.findByRole('heading', { name: '로그인', level: 1 })).toBeInTheDocument();
   });
 
-  test('a reload loses nothing that was typed', async () => {
+  test('a reload loses no typed value', async () => {
     const first = await open();
     await agree(first.user);
     await enter(first.user, screen.getByLabelText('이름'), '김새봄');
@@ -148,7 +148,7 @@ describe('the identity-check gateway', () => {
 
   const back = '/sign/up/step1?identity=check-1';
 
-  test('the visitor who comes back from it still knows the way back', async () => {
+  test('a visitor who returns from it still has the way back', async () => {
     const api = phoneApi().answer(identityState, {
       status: 'VERIFIED',
       authType: 2,
@@ -183,7 +183,7 @@ describe('the identity-check gateway', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  test('whoever presses on before the result has come is not told to begin with it again', async () => {
+  test('a press before the result has come does not require another check', async () => {
     const checked = { authType: 2, name: '김새봄', userBirth: '19800315', userPhone: '01055556666' } as const;
     let status: 'PENDING' | 'VERIFIED' = 'PENDING';
     const { user, router } = await open(
@@ -201,7 +201,7 @@ describe('the identity-check gateway', () => {
     expect(await screen.findByRole('heading', { name: '회원가입 - 업종 선택' })).toBeInTheDocument();
   });
 
-  test('where it verifies no phone, a code does', async () => {
+  test('if it verifies no phone, a code does', async () => {
     const api = phoneApi().answer(identityState, {
       status: 'VERIFIED',
       authType: 3,
@@ -247,7 +247,7 @@ describe('the identity-check gateway', () => {
     expect(await screen.findByLabelText(/^신용카드/)).toBeInTheDocument();
   });
 
-  test('who has an account under another phone is led to the id of it', async () => {
+  test('a visitor with an account under another phone is led to its id', async () => {
     const api = phoneApi().refuse(userDuplicateValidCheck, 'PERSON_HAS_ACCOUNT').answer(identityState, {
       status: 'VERIFIED',
       authType: 2,
@@ -269,7 +269,7 @@ describe('the identity-check gateway', () => {
   });
 });
 
-describe('the ways to be identified', () => {
+describe('identification methods', () => {
   const methods = () => screen.queryAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
   const answered = (api: FakeApi) => waitFor(() => expect(api.requestsOf(educationCode)).toHaveLength(1));
 
@@ -282,7 +282,7 @@ describe('the ways to be identified', () => {
     expect(methods()).toEqual(shown);
   });
 
-  test('are no choice where a code by SMS is the only one, and the summary leads to it', async () => {
+  test('need no choice if a code by SMS is the only one, and the summary leads to it', async () => {
     const { user, api } = await open(offering(phoneApi()));
     await answered(api);
     await next(user);
@@ -297,13 +297,13 @@ describe('the ways to be identified', () => {
   test.each([
     ['does not know the list of them', phoneApi().answer(educationCode, [{ group: 'BANK', code: '1', codeName: '' }])],
     ['does not answer', phoneApi().refuse(educationCode, 'NOT_FOUND')],
-  ])('are all of them before an API that %s', async (_what, api) => {
+  ])('are all of them for an API that %s', async (_what, api) => {
     await open(api);
     await screen.findByRole('radiogroup', { name: '본인확인 방법' });
     expect(methods()).toEqual(['code', '1', '2', '3']);
   });
 
-  test('of a number that nobody knows yet are left out', async () => {
+  test('with an unknown number are left out', async () => {
     await open(
       phoneApi().answer(
         educationCode,

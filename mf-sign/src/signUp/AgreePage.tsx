@@ -28,10 +28,10 @@ export default function AgreePage() {
     id: name,
     message: AGREEMENT_MESSAGES[name],
   }));
-  // Said together with what else is missing; alone it is a message of its own.
+  // Shown together with other missing values; alone it has a message of its own.
   if (missing.length > 0 && !progress.verifiedPerson)
     errors.push({ id: IDENTITY_METHOD, message: VERIFICATION_MESSAGES.notVerified });
-  // A phone that the service has confirmed is held against the members before the person is taken over.
+  // A phone confirmed by the service is checked against the members before the person is accepted.
   const isComing = result.isChecking || (result.data?.status === 'VERIFIED' && result.data.userPhone !== '');
   const keepTyped = useCallback((typedPerson: Person) => changeProgress({ typedPerson }), [changeProgress]);
   const forgetCheck = () => {

@@ -2,7 +2,7 @@ import { formatLesson } from '@portal/shared/papers';
 import { DescriptionList, Section } from '@portal/shared/ui';
 import type { ApplicationDetail } from '../../parts/kind/application.ts';
 
-/** At which lessons the member was: of a course of several ones, and of any once somebody was marked. */
+/** Attendance of the member by lesson: for a course of several lessons, and for any once attendance was taken. */
 export function AttendanceSection({ application: { attendance } }: { application: ApplicationDetail }) {
   if (attendance.length < 2 && attendance.every((lesson) => lesson.attendance === null)) return null;
   return (

@@ -2,7 +2,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { UnbrokenNumbers } from '@portal/shared/ui';
 import styles from './EntryCode.module.css';
 
-/** Large enough to be read off a dim screen at arm's length. */
+/** Readable from a dim screen at arm's length. */
 const PIXELS = 176;
 
 export default function EntryCode({ code }: { code: string }) {

@@ -4,7 +4,7 @@ import type { ApplicationDetail } from '../../parts/kind/application.ts';
 
 const EntryCode = lazy(() => import('./EntryCode.tsx'));
 
-/** The code that is shown at the door, on this page too; an online course has no door. */
+/** Entry code shown at the door, on this page too; an online course has none. */
 export function EntrySection({ application: { entryCode, format, kind } }: { application: ApplicationDetail }) {
   if (!entryCode || format === 'online') return null;
   return (

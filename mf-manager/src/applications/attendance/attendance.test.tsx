@@ -12,7 +12,7 @@ const draw = (changes: Parameters<typeof aCourseApplication>[0]) =>
     user: aMember(),
   });
 
-test('the page of an application shows the code for the door, all days, and the own attendance', async () => {
+test("the page of an application shows the entry code, all days, and the member's attendance", async () => {
   draw({
     entryCode: 'HFA-12-KQRTWXBZ',
     eduDate: '2026-12-10',
@@ -30,7 +30,7 @@ test('the page of an application shows the code for the door, all days, and the 
   expect(within(section).getByText('아직 기록 없음')).toBeInTheDocument();
 });
 
-test('of one day without a mark, and with an API of another day, there is nothing to show', async () => {
+test('with a single unmarked day, and with an API of another release, no attendance is shown', async () => {
   draw({});
   await screen.findByText('신청 정보');
   expect(screen.queryByRole('heading', { name: '출석' })).toBeNull();

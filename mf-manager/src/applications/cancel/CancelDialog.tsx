@@ -10,7 +10,7 @@ import { AccountFields } from '../../parts/refund/AccountFields.tsx';
 import { useAccountForm } from '../../parts/refund/useAccountForm.ts';
 import { applyingAgain } from './applyingAgain.ts';
 
-/** Both kinds are cancelled with the same form. */
+/** Both kinds are cancelled by the same form. */
 export type CancelMutation = Mutation<CallInput<typeof patchIntEduCancel>, CallEntity<typeof patchIntEduCancel>>;
 
 interface CancelDialogProps extends DialogProps<boolean> {
@@ -19,7 +19,7 @@ interface CancelDialogProps extends DialogProps<boolean> {
   cancel: CancelMutation;
 }
 
-/** The cancel/refund form: shows what is refunded before it asks for the account. The account is stored nowhere. */
+/** The cancel/refund form: shows the refund before it requires the account. The account is not stored. */
 export default function CancelDialog({ application, quote, cancel, close, closing }: CancelDialogProps) {
   const form = useAccountForm();
   const {

@@ -5,7 +5,7 @@ import type { ApplicationDetail } from '../../parts/kind/application.ts';
 import { applyingAgain } from './applyingAgain.ts';
 import type { CancelMutation } from './CancelDialog.tsx';
 
-/** What follows from cancelling where nothing comes back to the member. */
+/** Consequences of a cancellation without a refund to the member. */
 function reasonOf(application: ApplicationDetail): string {
   const { group, payment } = application;
   if (group)
@@ -28,8 +28,9 @@ async function cancelWithoutRefund(application: ApplicationDetail, cancel: Cance
 }
 
 /**
- * Cancels an application, as far as the member agrees: shows the amount, then the form for the refund, then a confirm.
- * @param application as the API has it now, so that the amount shown is the amount refunded.
+ * Cancels an application, as far as the member agrees: shows the amount, then the form for the refund, then a
+ * confirmation.
+ * @param application current state from the API, so that the amount shown is the amount refunded.
  */
 export async function cancelApplication(application: ApplicationDetail, cancel: CancelMutation): Promise<void> {
   const quote = application.refundQuote;

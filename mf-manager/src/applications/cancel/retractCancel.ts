@@ -6,7 +6,7 @@ import { toast } from '@portal/shared/ui';
 
 type RetractMutation = Mutation<CallInput<typeof patchIntCancelRetract>, CallEntity<typeof patchIntCancelRetract>>;
 
-/** Withdraws a request to cancel while it waits for its decision, after a confirm. */
+/** Withdraws a pending cancellation request, after a confirmation. */
 export async function retractCancel(applicationNo: number, retract: RetractMutation): Promise<void> {
   const question = '취소 신청을 철회하시겠습니까? 철회하시면 환불하지 않고 신청이 그대로 유지됩니다.';
   if (!(await confirm(question, { yes: '예, 철회합니다', no: '아니오' }))) return;

@@ -4,7 +4,7 @@ import type { Application } from '../../parts/kind/application.ts';
 import { APPLICATIONS, callsOf } from '../../parts/kind/applicationSources.ts';
 import { cancelApplication } from './cancelApplication.ts';
 
-/** Cancelling one application, by the button that stands for it. */
+/** Starts the cancellation of an application, with the state of its button. */
 export function useCancelling({ kind, applicationNo }: Pick<Application, 'kind' | 'applicationNo'>) {
   const cancel = useMutation(APPLICATIONS[kind].cancel, { invalidates: callsOf(kind) });
   const fetchApplication = APPLICATIONS[kind].application.useFetch();
@@ -12,7 +12,7 @@ export function useCancelling({ kind, applicationNo }: Pick<Application, 'kind' 
   const startCancelling = async () => {
     setCancelling(true);
     try {
-      // As the API has it now, so that the amount shown is the amount refunded.
+      // Current state from the API, so that the amount shown is the amount refunded.
       const current = await fetchApplication(applicationNo);
       if (current) await cancelApplication(current, cancel);
     } finally {

@@ -7,7 +7,7 @@ import { callsOf } from '../../parts/kind/applicationSources.ts';
 import { useCancelling } from '../cancel/useCancelling.ts';
 import { changedItems } from './changedItems.tsx';
 
-/** Says what the association has changed of the day, the hours or the place, and lets the member leave or go on. */
+/** Notice of a changed day, time or place, which lets the member cancel or confirm. */
 export function ChangeNotice({ application }: { application: ApplicationDetail }) {
   const { change } = application;
   return change && <ChangeBox application={application} change={change} />;

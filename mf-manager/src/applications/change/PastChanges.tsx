@@ -3,7 +3,7 @@ import { DescriptionList, Section } from '@portal/shared/ui';
 import type { Change } from '../../parts/kind/application.ts';
 import { changedItems } from './changedItems.tsx';
 
-/** What was changed before the newest change; nothing where there was nothing. */
+/** Changes before the newest one; nothing if there are none. */
 export function PastChanges({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return null;
   return (

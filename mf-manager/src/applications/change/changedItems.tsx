@@ -9,11 +9,11 @@ const LINES: readonly { term: string; textOf(occasion: Change['after']): string 
   { term: '합격자 발표', textOf: ({ passDate, passTime }) => (passDate ? formatDateTime(passDate, passTime) : '') },
 ];
 
-/** When and where it is held and announced now, with what it was before beside what is new. */
+/** Current dates and place, with the previous ones next to those that changed. */
 export const changedItems = ({ before, after }: Pick<Change, 'before' | 'after'>): Description[] =>
   LINES.filter(({ textOf }) => textOf(after) !== '').map(({ term, textOf }) => {
     const [old, present] = [textOf(before), textOf(after)];
-    // A change from before announcements were told has none.
+    // A change from before announcements were recorded has no announcement.
     if (old === present || old === '') return { term, description: `${present} (그대로)` };
     return {
       term,

@@ -17,7 +17,7 @@ interface ObjectionDialogProps extends DialogProps<boolean> {
   statusName: string;
 }
 
-/** The form of an objection: what is said, and a file that shows it. What is typed survives a reload. */
+/** Form of an objection: text, and a file as proof. Typed values survive a reload. */
 export default function ObjectionDialog({ applicationNo, title, statusName, close, closing }: ObjectionDialogProps) {
   const form = useForm({
     resolver: valibotResolver(schema),

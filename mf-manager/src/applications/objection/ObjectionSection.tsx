@@ -3,7 +3,7 @@ import { openDialog } from '@portal/shared/overlay';
 import { Actions, Button, Callout, DescriptionList, Section, toast } from '@portal/shared/ui';
 import type { ApplicationDetail } from '../../parts/kind/application.ts';
 
-/** 이의신청: until when a member can object to a result, and what came of it; nothing where there is neither. */
+/** 이의신청: deadline for an objection to a result, or the objection's outcome; nothing without either. */
 export function ObjectionSection({ application }: { application: ApplicationDetail }) {
   const { applicationNo, title, statusName, allowedActions, objection, objectUntil } = application;
   const mayObject = allowedActions.includes('object');

@@ -3,7 +3,7 @@ import { DescriptionList, Section } from '@portal/shared/ui';
 import type { ApplicationDetail } from '../../parts/kind/application.ts';
 import { ScoreTable } from '../../parts/results/ScoreTable.tsx';
 
-/** The announced scores of an exam, and what was corrected of a result; nothing where there is neither. */
+/** Announced scores of an exam and corrections of its result; nothing without either. */
 export function ResultSection({ application: { scoreSheet, corrections } }: { application: ApplicationDetail }) {
   return (
     <>

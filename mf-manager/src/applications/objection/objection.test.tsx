@@ -23,7 +23,7 @@ const draw = (changes: Parameters<typeof anExamApplication>[0]) => {
   return api;
 };
 
-test('the scores stand by subject beside what was needed', async () => {
+test('the scores are shown by subject with the required ones', async () => {
   draw({ scoreSheet, allowedActions: [] });
   const table = within(await screen.findByRole('table', { name: '과목별 점수' }));
   expect(table.getByRole('row', { name: '실무 38.5점 / 100점 40점 이상' })).toBeInTheDocument();
@@ -55,7 +55,7 @@ test('an objection is sent with its text and a file', async () => {
   );
 });
 
-test('a correction and an answer are read there', async () => {
+test('corrections and answers are shown', async () => {
   draw({
     allowedActions: [],
     corrections: [

@@ -7,7 +7,7 @@ import type { ApplicationDetail } from '../../parts/kind/application.ts';
 import { APPLICATIONS, callsOf } from '../../parts/kind/applicationSources.ts';
 import { nameRefundAccount } from '../../parts/refund/nameRefundAccount.ts';
 
-/** Says that money waits for an account, and leads to the form; nothing when none waits. */
+/** Notice that money awaits an account, with a button for the form; nothing if none does. */
 export function RefundAccountNotice({ application }: { application: ApplicationDetail }) {
   const { kind, allowedActions, applicationNo, amountAwaitingAccount } = application;
   const nameAccount = useMutation(patchIntRefundAccount, { invalidates: callsOf(kind), quiet: true });

@@ -36,7 +36,7 @@ const press = async () => {
   return within(await screen.findByRole('alertdialog'));
 };
 
-test('the member reads where the money goes from when, and stops it', async () => {
+test('the member sees which account is paid from when, and can stop it', async () => {
   const api = new FakeApi().answer(getMapUserEdu, named).answer(patchIntRefundAccountDeny, 1);
   draw(api);
   expect(
@@ -53,7 +53,7 @@ test('the member reads where the money goes from when, and stops it', async () =
   expect(screen.queryByRole('button', { name: '내 계좌가 아닙니다' })).not.toBeInTheDocument();
 });
 
-test('who is not sure stops nothing', async () => {
+test('a declined confirmation stops nothing', async () => {
   const api = new FakeApi().answer(getMapUserEdu, named);
   draw(api);
   const question = await press();
@@ -61,14 +61,14 @@ test('who is not sure stops nothing', async () => {
   expect(api.requestsOf(patchIntRefundAccountDeny)).toEqual([]);
 });
 
-test('it is said when it came too late', async () => {
+test('a late denial is reported', async () => {
   draw(new FakeApi().answer(getMapUserEdu, named).refuse(patchIntRefundAccountDeny, 'REFUND_ACCOUNT_NOT_DENIABLE'));
   const question = await press();
   await userEvent.click(question.getByRole('button', { name: '예, 내 계좌가 아닙니다' }));
   expect(await screen.findByText(/지금은 멈출 수 있는 환불이 없습니다/)).toBeInTheDocument();
 });
 
-test('nothing is said where the association has named none', async () => {
+test('nothing is shown if the association has named none', async () => {
   draw(new FakeApi().answer(getMapUserEdu, waiting));
   await screen.findByRole('button', { name: '환불 계좌 입력' });
   expect(screen.queryByText(/협회 직원이 환불 계좌를 입력했습니다/)).not.toBeInTheDocument();

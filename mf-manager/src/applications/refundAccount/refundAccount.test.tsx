@@ -53,7 +53,7 @@ const fill = async (form: Form) => {
   return within(await screen.findByRole('alertdialog'));
 };
 
-test('the list says that an account is waited for', async () => {
+test('the list shows that an account is awaited', async () => {
   renderInHost(module.routes, '/manager/edu/register', {
     user: aMember(),
     api: new FakeApi().answer(getListBoxUserEdu, {
@@ -64,13 +64,13 @@ test('the list says that an account is waited for', async () => {
   expect(await screen.findByText('환불 계좌를 입력해 주세요.')).toBeInTheDocument();
 });
 
-test('nothing asks for an account where none is waited for', async () => {
+test('no account is requested where none is awaited', async () => {
   draw(new FakeApi().answer(getMapUserEdu, named));
   await screen.findByText('신청 정보');
   expect(screen.queryByRole('button', { name: '환불 계좌 입력' })).not.toBeInTheDocument();
 });
 
-test('the account is sent after a confirm that repeats it; then the page shows it masked', async () => {
+test('the account is sent after a confirmation that repeats it; then the page shows it masked', async () => {
   const api = view().answer(patchIntRefundAccount, 1);
   const form = await open(api);
   expect(screen.getByText('80,000원을 돌려드립니다. 환불 계좌를 입력해 주세요.')).toBeInTheDocument();
@@ -90,7 +90,7 @@ test('the account is sent after a confirm that repeats it; then the page shows i
   expect(screen.queryByRole('button', { name: '환불 계좌 입력' })).not.toBeInTheDocument();
 });
 
-test('what is missing is said at its field', async () => {
+test('a missing value is an error at its field', async () => {
   const form = await open(view());
   await userEvent.click(form.getByRole('button', { name: '환불 계좌 보내기' }));
   await waitFor(() => expect(form.getByLabelText(/^계좌번호/)).toHaveAccessibleDescription(/계좌번호를 입력해주세요/));
@@ -98,7 +98,7 @@ test('what is missing is said at its field', async () => {
   expect(form.getByLabelText(/^예금주/)).toHaveAccessibleDescription(/이름을 입력해주세요/);
 });
 
-test('a no, and a refusal, keep everything typed', async () => {
+test('a declined confirmation and an error preserve all typed values', async () => {
   const api = view().refuse(patchIntRefundAccount, 'REFUND_ACCOUNT_NOT_ASKED');
   const form = await open(api);
   const question = await fill(form);
@@ -111,7 +111,7 @@ test('a no, and a refusal, keep everything typed', async () => {
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('110222333');
 });
 
-test('an account that the association was told meanwhile is not asked for again', async () => {
+test('an account named meanwhile by the association is not requested again', async () => {
   const api = view();
   draw(api);
   const button = await screen.findByRole('button', { name: '환불 계좌 입력' });

@@ -16,7 +16,7 @@ interface OutcomeProps {
   watch: ReturnType<typeof usePaymentWatch>;
 }
 
-/** The result of applying in words, with the one thing to do about it. */
+/** Result of an application in words, with the next step. */
 export function Outcome({ application, watch }: OutcomeProps) {
   const { kind, offeringNo, applicationNo: userExaminationNo, payment, status } = application;
   const { word } = KINDS[kind];
@@ -87,7 +87,7 @@ export function Outcome({ application, watch }: OutcomeProps) {
       </Callout>
     );
   }
-  // It may be on its way: whoever reads that nothing was paid pays again.
+  // It may still succeed: a member who reads that nothing was paid would pay again.
   if (payment && !isKnown(PAYMENT_STATUS_NAMES, payment.status))
     return <Callout tone="info" title={`결제 상태는 ${payment.statusName}입니다.`} />;
   return (

@@ -8,7 +8,7 @@ const file = (changes = {}) =>
   calendarFile(applicationEvents(toCourseApplicationDetail(aCourseApplication(changes))), now);
 const unfolded = (text: string) => text.replaceAll('\r\n ', '');
 
-test("the time is Seoul's, whatever the browser's time zone", () => {
+test('the time is that of Seoul in every time zone of the browser', () => {
   expect(file()).toContain('\r\nDTSTART:20261210T000000Z\r\n');
 });
 
@@ -20,7 +20,7 @@ test('a course of several days is in the calendar on each of them', () => {
   expect(new Set(text.match(/UID:.*/g)).size).toBe(2);
 });
 
-test('names the course, the place and the arrival time', () => {
+test('it has the course, the place and the arrival time', () => {
   const text = unfolded(file());
   expect(text).toContain('SUMMARY:외식경영관리사 2급 기본 과정');
   expect(text).toContain('LOCATION:서울특별시 중구 한빛로 27 한빛외식회관 3층');
@@ -28,7 +28,7 @@ test('names the course, the place and the arrival time', () => {
   expect(text).toContain('신청번호 12');
 });
 
-test('names no paper that cannot be printed yet', () => {
+test('it has no document that cannot be printed yet', () => {
   const exam = (allowedActions: ReturnType<typeof anExamApplication>['allowedActions']) =>
     unfolded(calendarFile(applicationEvents(toExamApplicationDetail(anExamApplication({ allowedActions }))), now));
   expect(exam(['printTicket'])).toContain('준비물: 신분증\\, 수험표');
@@ -36,12 +36,12 @@ test('names no paper that cannot be printed yet', () => {
   expect(exam([])).not.toContain('준비물');
 });
 
-test('no line is longer than 75 bytes or broken inside a character', () => {
+test('no line is longer than 75 bytes or broken within a character', () => {
   const text = file({ title: '외식경영관리사 '.repeat(20) });
   for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   expect(unfolded(text)).toContain('외식경영관리사 '.repeat(20).trim());
 });
 
-test('escapes the characters that have a meaning in the format', () => {
+test('characters with a meaning in the format are escaped', () => {
   expect(unfolded(file({ title: '위생, 안전; 관리\\점검' }))).toContain('SUMMARY:위생\\, 안전\\; 관리\\\\점검');
 });

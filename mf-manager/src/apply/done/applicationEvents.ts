@@ -5,7 +5,7 @@ import type { CalendarFileEvent } from '../../parts/calendarFile/calendarFile.ts
 import { paperOf } from '../../parts/documents/paperOf.ts';
 import type { Application } from '../../parts/kind/application.ts';
 
-/** Each lesson of the course, or the exam, with a reminder a day before. */
+/** Calendar events of each lesson of a course, or of an exam, with a reminder a day before. */
 export function applicationEvents(application: Application): CalendarFileEvent[] {
   const paper = paperOf(application);
   const notes = [

@@ -7,13 +7,13 @@ import styles from './ConfirmDialog.module.css';
 
 interface ConfirmDialogProps extends DialogProps<boolean> {
   offering: OfferingDetail;
-  /** The applicant's. */
+  /** Name of the applicant. */
   name: string;
-  /** What is told of assistance on site; null where none is needed. */
+  /** Request for assistance on site; null if none is needed. */
   assistance: string | null;
 }
 
-/** Shows what is applied for, before the application is made. Closes with true once the member has agreed. */
+/** Confirmation of an application before it is sent. Closes with true if the member agrees. */
 export default function ConfirmDialog({
   offering,
   name: applicantName,

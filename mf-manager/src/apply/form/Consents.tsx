@@ -10,7 +10,7 @@ import { RefundNotes } from '../../parts/refund/RefundNotes.tsx';
 import { RefundTable } from '../../parts/refund/RefundTable.tsx';
 import { refundWarning } from './refundWarning.ts';
 
-/** The rules of refunds, and the consents that applying requires. */
+/** Refund rules, and the consents required for an application. */
 export function Consents({ offering }: { offering: OfferingDetail }) {
   const {
     register,

@@ -20,7 +20,7 @@ export function CourseForm({ offering, profile, owned, onRefused }: KindFormProp
     resolver: valibotResolver(personSchema),
     defaultValues: initialPersonValues(profile),
     shouldFocusError: false,
-    // Without it the resolver skips checks across fields as long as any field is wrong.
+    // Without it the resolver skips checks across fields while any field is invalid.
     criteriaMode: 'all',
   });
   const apply = useMutation(postIntEdu, { invalidates: callsOf('education'), leavesPage: true });

@@ -29,7 +29,7 @@ const schema = v.intersect([
   }),
 ]);
 
-/** Names of the wire for fields that the form calls otherwise. */
+/** API names of fields that have another name in the form. */
 const FIELD_NAMES: Record<string, string> = { userAddr: 'userAddress', userAddr2: 'userAddress2' };
 
 /** The application form of an exam. */
@@ -39,7 +39,7 @@ export function ExamForm({ offering, profile, owned, onRefused }: KindFormProps)
     resolver: valibotResolver(schema),
     defaultValues: { ...initialPersonValues(profile), enName: '', userProfile: '' },
     shouldFocusError: false,
-    // As in the form of a course.
+    // As in the course form.
     criteriaMode: 'all',
   });
   const apply = useMutation(postIntExam, { invalidates: callsOf('exam'), leavesPage: true });

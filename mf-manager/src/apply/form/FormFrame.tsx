@@ -16,34 +16,34 @@ import { assistanceInWords } from '../../parts/person/AssistanceFields.tsx';
 import { CONSENTS, type PersonValues } from '../../parts/person/PersonFields.tsx';
 import { Consents } from './Consents.tsx';
 
-/** What the forms of both kinds get. */
+/** Props of the forms of both kinds. */
 export interface KindFormProps {
   offering: OfferingDetail;
   profile: UserProfile;
-  /** What the member has already of what is applied for, in sentences. */
+  /** Sentences on what the member already has. */
   owned: readonly string[];
   onRefused(): void;
 }
 
 interface FormFrameProps<Values extends PersonValues> {
   offering: OfferingDetail;
-  /** Of the account's holder, who applies. */
+  /** Name of the account's holder, who applies. */
   applicantName: string;
   form: UseFormReturn<Values>;
   draftKey: string;
-  /** The form's field of a path of the wire, where the two differ. */
+  /** Form field for a path in the request, where the two differ. */
   fieldOf?(path: string): string;
-  /** @returns the number of the new application. */
+  /** @returns number of the new application. */
   send(values: Values): Promise<number>;
   owned: readonly string[];
   onRefused(): void;
-  /** The fields. */
+  /** Form fields. */
   children: ReactNode;
 }
 
 /**
- * What the forms of both kinds have in common: the offering above, consents and buttons below. Nothing typed is lost
- * by a reload, and the form is sent once, after a confirm; then the payment follows, if there is anything to pay.
+ * Common part of both forms: the offering above, consents and buttons below. Typed values survive a reload, and the
+ * form is sent once, after a confirmation; then the payment follows, if there is one.
  */
 export function FormFrame<Values extends PersonValues>(props: FormFrameProps<Values>) {
   const { offering, applicantName, form, draftKey, fieldOf, send, owned, onRefused, children } = props;
@@ -70,7 +70,7 @@ export function FormFrame<Values extends PersonValues>(props: FormFrameProps<Val
     },
     onRefused: async (error) => {
       if (error.code !== NUMBERS.LINE_FORMED && error.code !== NUMBERS.LINE_OFFER_OVER) return onRefused();
-      // What the client shows already is not shown twice; it is read before the page is left.
+      // The client shows the same message, which appears once; it must be read before the page is left.
       await alert(error.message);
       void navigate(linePath(kind, offeringNo), { replace: true });
       return true;
@@ -98,7 +98,7 @@ export function FormFrame<Values extends PersonValues>(props: FormFrameProps<Val
   );
 }
 
-/** Nobody pays unawares for what they have; who has a reason to answers yes. */
+/** Confirmation for members who already have what they are paying for. */
 const isWantedAgain = (owned: readonly string[], price: number) =>
   confirm(`${owned.join(' ')} 그래도 신청하고 ${formatMoney(price)}을 결제하시겠습니까?`, {
     yes: '예, 신청합니다',

@@ -1,6 +1,6 @@
 import { refundWarning } from './refundWarning.ts';
 
-/** All until the day before, 80 % on the day; nothing between the two. */
+/** Full refund until the day before, 80 % on the day; none in between. */
 const terms = {
   reStartDate: '2026-11-10',
   reEndDate: '2026-12-05',
@@ -38,10 +38,10 @@ test.each([
   expect(refundWarning({ terms, price }, today)).toBe(warning);
 });
 
-test('who pays nothing is warned of nothing', () => {
+test('a free application has no warning', () => {
   expect(refundWarning({ terms, price: 0 }, '2026-12-11')).toBeNull();
 });
 
-test('a window that gives nothing back is none', () => {
+test('a window without a refund does not count', () => {
   expect(refundWarning({ terms: { ...terms, percent2: 0 }, price }, '2026-12-09')).toContain('0%(0원)');
 });

@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from '@portal/shared/format';
 import { refundPeriods } from '@portal/shared/papers';
 import { refundAmount } from '../../parts/refund/refundAmount.ts';
 
-/** What is applied for, as far as it goes back. */
+/** Part of an offering that determines refunds. */
 interface Refundable {
   terms: RefundTerms;
   /** Won. */
@@ -11,8 +11,8 @@ interface Refundable {
 }
 
 /**
- * What to know before consenting to the rules of refunds: that never more than a part comes back, or nothing as yet.
- * null where all of it would come back now.
+ * Warning before the consent to the refund rules: never more than a partial refund, or none yet. Null if the refund
+ * would be full now.
  * @param today the day in Seoul.
  */
 export function refundWarning({ terms, price }: Refundable, today: string): string | null {

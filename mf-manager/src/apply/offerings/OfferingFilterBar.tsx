@@ -14,7 +14,7 @@ const STATUSES: readonly { value: '' | OfferingStatus; label: string }[] = [
   ...Object.entries(OFFERING_STATUS_NAMES).map(([value, label]) => ({ value: value as OfferingStatus, label })),
 ];
 
-/** All, and what is offered. What a link has chosen stays to be seen where nothing is offered for it any more. */
+/** "All", and the offered values. A value chosen by a link stays visible even if it is no longer offered. */
 const optionsOf = <Value extends string>(
   offered: readonly Value[],
   chosen: Value | '',
@@ -24,12 +24,12 @@ const optionsOf = <Value extends string>(
 interface OfferingFilterBarProps {
   kind: Kind;
   filters: OfferingFilters;
-  /** Null where the API narrows no list by region and month. */
+  /** Null if the API does not filter by region and month. */
   choices: OfferingChoices | null;
   onChange(changes: Partial<OfferingFilters>): void;
 }
 
-/** Narrows a list of courses or exams. */
+/** Filters of a list of courses or exams. */
 export function OfferingFilterBar({ kind, filters, choices, onChange }: OfferingFilterBarProps) {
   const { word, typeLabel, hasTypeFilter } = KINDS[kind];
   return (

@@ -10,7 +10,7 @@ import styles from './OfferingList.module.css';
 import { useOfferingChoices } from './useOfferingChoices.ts';
 import { isNarrowed, NO_FILTERS, toQuery, useOfferingFilters, type OfferingFilters } from './useOfferingFilters.ts';
 
-/** The month of the list, or the present one, narrowed as far as the calendar is. */
+/** Address of the calendar with the list's month, or the current one, and its filters. */
 const calendarOf = (kind: Kind, { month, region, rating }: OfferingFilters) =>
   calendarPath({ applyType: String(KINDS[kind].applyType), month, region, rating });
 

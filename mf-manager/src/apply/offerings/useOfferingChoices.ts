@@ -3,7 +3,7 @@ import { getMapOfferingChoices, type Region } from '@portal/shared/contract/mana
 import { KINDS } from '../../parts/kind/kinds.ts';
 import type { Kind } from '../../parts/kind/offering.ts';
 
-/** What a list can be narrowed by beside what is the same every day. */
+/** Available filter values that change over time. */
 export interface OfferingChoices {
   regions: readonly Region[];
   /** `YYYY-MM`. */
@@ -12,10 +12,7 @@ export interface OfferingChoices {
 
 const NONE_YET: OfferingChoices = { regions: [], months: [] };
 
-/**
- * The regions and months in which something can be applied for; null where an API of an earlier day does not know them,
- * and would not narrow its lists by them either.
- */
+/** Regions and months with offerings; null for an API of an earlier release, which cannot filter by them. */
 export function useOfferingChoices(kind: Kind): OfferingChoices | null {
   const { data, error } = useItem(getMapOfferingChoices, { applyType: KINDS[kind].applyType }, { background: true });
   return error ? null : (data ?? NONE_YET);

@@ -29,7 +29,7 @@ async function openSlowly() {
 
 const choose = (label: string, option: string) => userEvent.selectOptions(screen.getByLabelText(label), option);
 
-test('what is chosen while the address still follows the choice before is added to it', async () => {
+test('a choice made before the address follows is added to the previous one', async () => {
   const { router, grade, follow } = await openSlowly();
   await choose('급수', '1급');
   await choose('상태', '접수중');
@@ -40,7 +40,7 @@ test('what is chosen while the address still follows the choice before is added 
   expect(grade).toHaveDisplayValue('1급');
 });
 
-test('a choice that is taken back before the address follows is over: the next address is shown', async () => {
+test('a choice reverted before the address follows is dropped: the next address is shown', async () => {
   const { router, grade, follow } = await openSlowly();
   await choose('급수', '1급');
   await choose('급수', '전체');
@@ -52,7 +52,7 @@ test('a choice that is taken back before the address follows is over: the next a
   await waitFor(() => expect(grade).toHaveDisplayValue('1급'));
 });
 
-test('who follows a link while a choice is under way sees what the link names', async () => {
+test('following a link while a choice is pending shows the filters of the link', async () => {
   const { router, grade, follow } = await openSlowly();
   await choose('급수', '1급');
   act(() => void router.navigate('?rating=2'));
@@ -60,7 +60,7 @@ test('who follows a link while a choice is under way sees what the link names', 
   await waitFor(() => expect(grade).toHaveDisplayValue('2급'));
 });
 
-test('what an address has chosen and nobody offers any more is shown beside what is offered', async () => {
+test('a chosen value that is no longer offered is shown with the offered ones', async () => {
   render(
     <RouterProvider
       router={createMemoryRouter([{ path: '*', Component: Filters }], {
@@ -74,7 +74,7 @@ test('what an address has chosen and nobody offers any more is shown beside what
   expect(screen.getByLabelText('교육 월')).toHaveDisplayValue('2026년 11월');
 });
 
-test('an address that names no region and no month chooses none', async () => {
+test('an address without a region and a month chooses none', async () => {
   render(
     <RouterProvider
       router={createMemoryRouter([{ path: '*', Component: Filters }], {

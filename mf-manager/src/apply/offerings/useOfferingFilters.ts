@@ -4,9 +4,9 @@ import { monthIn, oneOrTwo, regionIn } from '../../parts/filters/queryValues.ts'
 import { useChoices } from '../../parts/filters/useChoices.ts';
 import type { OfferingQuery } from '../../parts/kind/offering.ts';
 
-/** The filters as the query of the page has them; an empty text narrows nothing. */
+/** Filters in the page's query; an empty string is no filter. */
 export interface OfferingFilters {
-  /** The grade. */
+  /** Grade. */
   rating: '' | '1' | '2';
   /** 1 classroom, 2 online; courses only. */
   eduType: '' | '1' | '2';
@@ -35,13 +35,13 @@ const filtersOf = (query: URLSearchParams): OfferingFilters => {
   };
 };
 
-/** The filters of the list that the URL names. */
+/** Filters of the list in the URL. */
 export function useOfferingFilters() {
   const { choices: filters, change } = useChoices(filtersOf);
   return { filters, change };
 }
 
-/** The filters without those that narrow nothing. */
+/** Non-empty filters as an API query. */
 export const toQuery = ({ rating, eduType, status, region, month, keyword }: OfferingFilters): OfferingQuery => ({
   ...(rating && { grade: Number(rating) }),
   ...(eduType && { eduType: Number(eduType) }),

@@ -4,7 +4,7 @@ import { formatDate } from '@portal/shared/format';
 import type { Application } from '../../parts/kind/application.ts';
 import type { Kind, Offering } from '../../parts/kind/offering.ts';
 
-/** The applications of a kind beside which another one is hardly wanted; not those that are being cancelled. */
+/** Statuses of applications that make another one unlikely to be wanted; not those being cancelled. */
 const STANDING: Record<Kind, readonly ApplicationStatus[]> = {
   education: ['COMPLETED'],
   exam: ['HELD', 'CONFIRMED', 'SAT', 'PASSED'],
@@ -12,7 +12,7 @@ const STANDING: Record<Kind, readonly ApplicationStatus[]> = {
 
 const stands = ({ kind, status }: Application) => STANDING[kind].some((standing) => standing === status);
 
-/** A course of the same grade; an exam of the same grade, part and round. */
+/** Same grade for courses; same grade, part and round for exams. */
 const isAlike = (one: Offering | Application, other: Offering | Application) =>
   one.grade === other.grade &&
   one.round === other.round &&
@@ -26,11 +26,11 @@ const SENTENCES: Record<Kind, (application: Application) => string> = {
 
 interface Own {
   certificates: readonly CertificateItem[];
-  /** Those of the offering's kind. */
+  /** Applications of the offering's kind. */
   applications: readonly Application[];
 }
 
-/** What a member has already of what is applied for, in sentences that name it. */
+/** Sentences that name what a member already has of an offering. */
 export function ownedOf(offering: Offering, { certificates, applications }: Own): string[] {
   const { grade } = offering;
   const number = certificates.find(({ document }) => document?.rating === grade)?.document?.number;

@@ -7,7 +7,7 @@ import { ownedOf } from './ownedOf.ts';
 /** More than anyone has. */
 const MAX_OWN = 100;
 
-/** What the member has already of what costs money; nothing where that cannot be read, for it only warns. */
+/** Sentences on what the member already has, for paid offerings; empty on an error, since it is only a warning. */
 export function useOwned(offering: OfferingDetail) {
   const options = { enabled: offering.price > 0, background: true };
   const certificates = useList(fetchUserCertList, { limit: MAX_OWN }, options);

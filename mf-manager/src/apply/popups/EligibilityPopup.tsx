@@ -2,7 +2,7 @@ import type { DialogProps } from '@portal/shared/overlay';
 import { Eligibility } from '../../parts/qualification/Eligibility.tsx';
 import { TextPopup } from './TextPopup.tsx';
 
-/** 응시 자격: who may take the exam, by grade. */
+/** 응시 자격: eligibility for the exam, by grade. */
 export default function EligibilityPopup(dialog: DialogProps) {
   return (
     <TextPopup title="응시 자격" {...dialog}>

@@ -1,7 +1,7 @@
 import type { DialogProps } from '@portal/shared/overlay';
 import { TextPopup } from './TextPopup.tsx';
 
-/** 시험 안내: the rules of the exam. */
+/** 시험 안내: rules of the exam. */
 export default function ExamInfoPopup(dialog: DialogProps) {
   return (
     <TextPopup title="시험 안내" {...dialog}>

@@ -3,7 +3,7 @@ import type { DialogProps } from '@portal/shared/overlay';
 import { Button, Dialog } from '@portal/shared/ui';
 import styles from './TextPopup.module.css';
 
-/** A popup that only informs. */
+/** A popup without choices. */
 export function TextPopup({ title, close, closing, children }: DialogProps & { title: string; children: ReactNode }) {
   return (
     <Dialog

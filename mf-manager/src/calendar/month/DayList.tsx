@@ -14,7 +14,7 @@ interface DayListProps {
   days: Days;
 }
 
-/** The days of a month that have something, one below the other; of the present month the past ones are folded. */
+/** Days of a month with events, as a list; in the current month past days are folded. */
 export function DayList({ month, today, days }: DayListProps) {
   const isPresent = today.startsWith(month);
   const all = [...days];

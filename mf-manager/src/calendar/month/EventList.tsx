@@ -2,7 +2,7 @@ import { Badge, TextLink } from '@portal/shared/ui';
 import styles from './EventList.module.css';
 import type { DayEvent } from './events.ts';
 
-/** What is on a day, each a link to its page. */
+/** Events of a day, each with a link to its page. */
 export const EventList = ({ events }: { events: readonly DayEvent[] }) => (
   <ul role="list" className={styles.list}>
     {events.map(({ key, label, tone, about, title, details, to }) => (

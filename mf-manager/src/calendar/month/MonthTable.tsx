@@ -6,7 +6,7 @@ import type { DayEvent, Days } from './events.ts';
 import styles from './MonthTable.module.css';
 import { WEEKDAYS, weeksOf } from './weeks.ts';
 
-/** What a day has beyond these is folded. */
+/** Maximum of events shown per day; the rest is folded. */
 const MAX_SHOWN = 3;
 
 interface MonthProps {
@@ -18,8 +18,8 @@ interface MonthProps {
 }
 
 /**
- * A month as a sheet of a calendar, where there is room for seven columns; a media query hides it or `DayList`. A
- * choice by the browser would make the rendered page jump.
+ * A month as a calendar sheet, for screens with room for seven columns; a media query hides it or `DayList`. A choice
+ * by script would shift the rendered page.
  */
 export const MonthTable = ({ month, today, days }: MonthProps) => (
   <table className={styles.root}>

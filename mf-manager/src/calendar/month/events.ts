@@ -12,25 +12,25 @@ type Calendar = CallEntity<typeof getMapCalendar>;
 type OfferingEvent = Omit<Calendar['courses'][number], 'educationNo'>;
 type NoticeEvent = Calendar['notices'][number];
 
-/** Something on a day, as the calendar shows it. */
+/** An event of a day in the calendar. */
 export interface DayEvent {
   key: string;
   /** `YYYY-MM-DD`. */
   day: string;
-  /** Of a day, the lower ones first. */
+  /** Sort order within a day, ascending. */
   rank: number;
   /** 교육, 시험 신청 마감, 공고. */
   label: string;
   tone: Tone;
-  /** `2급 · 부산`; empty for what has neither. */
+  /** `2급 · 부산`; empty if it has neither. */
   about: string;
   title: string;
-  /** `10:00 · 남은 자리 12`; empty where there is nothing to say. */
+  /** `10:00 · 남은 자리 12`; empty without details. */
   details: string;
   to: string;
 }
 
-/** What is held comes first: the rest of a full day is folded. */
+/** Offerings held on the day come first: the rest of a full day is folded. */
 const RANKS: Record<CalendarEvent, number> = { HELD: 0, RESULTS: 1, APPLY_CLOSES: 2, APPLY_OPENS: 3 };
 const LAST_RANK = 4;
 const TONES: Record<CalendarEvent, Tone> = {
@@ -48,13 +48,13 @@ function labelOf(kind: Kind, { event, eventName }: OfferingEvent): string {
   return event === 'RESULTS' ? eventName : `${word} ${eventName}`;
 }
 
-/** What is left to be had, in one line; nothing where results are announced. */
+/** Remaining seats or status in one line; empty for announced results. */
 function seatsOf({ event, status, statusName, seatsLeft }: OfferingEvent): string {
   if (event === 'RESULTS') return '';
   return status === 'OPEN' || status === 'CLOSING' ? `남은\u00a0자리\u00a0${formatCount(seatsLeft)}` : statusName;
 }
 
-/** How applying begins, on the day on which it does. */
+/** Text about the opening of applications, on the day of the opening. */
 const openingOf = ({ event, status, day, time }: OfferingEvent): string =>
   event === 'APPLY_OPENS' && status === 'UPCOMING' ? openingInShort({ applyStartDate: `${day}T${time}:00+09:00` }) : '';
 
@@ -83,8 +83,8 @@ const noticeEvent = ({ examNoticeNo, day, title }: NoticeEvent): DayEvent => ({
 });
 
 /**
- * Everything of a month, as the API has it: each kind in the order of time.
- * @param isMember members are led to the page where they apply, guests to the one that everybody may read.
+ * All events of a month, as the API sends them: each kind in chronological order.
+ * @param isMember members get links to the application page, guests to the public one.
  */
 export const eventsOf = ({ courses, exams, notices }: Calendar, isMember: boolean): DayEvent[] => [
   ...courses.map((course) => offeringEvent('education', course.educationNo, course, isMember)),
@@ -92,12 +92,12 @@ export const eventsOf = ({ courses, exams, notices }: Calendar, isMember: boolea
   ...notices.map(noticeEvent),
 ];
 
-/** The days that have something, in their order, each with what it has. */
+/** Days with events, in order. */
 export type Days = ReadonlyMap<string, readonly DayEvent[]>;
 
 export function byDay(events: readonly DayEvent[]): Days {
   const days = new Map<string, DayEvent[]>();
-  // Equal ones stay in the order of their time.
+  // A stable sort: equal ones stay in chronological order.
   const ordered = [...events].sort(
     (one, other) => Number(one.day > other.day) - Number(one.day < other.day) || one.rank - other.rank,
   );

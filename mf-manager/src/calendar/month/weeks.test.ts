@@ -5,7 +5,7 @@ test.each([
   ['2026-01', -1, '2025-12'],
   ['2026-11', 1, '2026-12'],
   ['2026-11', -1, '2026-10'],
-])('of %s the month %i later is %s', (month, months, other) => expect(monthAfter(month, months)).toBe(other));
+])('%s plus %i months is %s', (month, months, other) => expect(monthAfter(month, months)).toBe(other));
 
 test('a month begins on its weekday and ends on its last day', () => {
   const weeks = weeksOf('2026-12');

@@ -20,7 +20,7 @@ interface FeeAccountDialogProps extends DialogProps<boolean> {
   nameAccount: FeeAccountMutation;
 }
 
-/** Asks for the account that the fee of a request that came to nothing goes back to. */
+/** Dialog for the account that the fee of a failed request is refunded to. */
 export default function FeeAccountDialog({
   certificateNo,
   amount,

@@ -16,7 +16,7 @@ interface AddressDialogProps extends DialogProps<boolean> {
 
 const schema = v.object(addressEntries);
 
-/** Asks where a certificate is posted to. */
+/** Dialog for the postal address of a certificate. */
 export default function AddressDialog({ certificateNo, address, setAddress, close, closing }: AddressDialogProps) {
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: address, shouldFocusError: false });
   const { errors, submitCount } = form.formState;

@@ -2,7 +2,7 @@ import type { CertificateItem } from '@portal/shared/contract/manager';
 import { formatDate } from '@portal/shared/format';
 import { UnbrokenNumbers, type Description } from '@portal/shared/ui';
 
-/** Where a card goes, and under which number it is in the post. */
+/** Postal address of a card, and its tracking number. */
 export function postItems({ post, sending }: CertificateItem): Description[] {
   const address = post && `(${post.postCode}) ${[post.userAddress, post.userAddress2].filter(Boolean).join(' ')}`;
   return [

@@ -2,7 +2,7 @@ import { CERTIFICATE_READING_DAYS } from '@portal/shared/contract/manager';
 import { Callout } from '@portal/shared/ui';
 import { CardItems } from '../../parts/page/CardItems.tsx';
 
-/** How long it takes until the certificate is there, before the member asks. */
+/** Delivery times, shown before a request. */
 export const DeliveryNotice = () => (
   <Callout tone="info" title="자격증은 위에 적으신 주소로 보내 드립니다.">
     <CardItems

@@ -1,6 +1,6 @@
 import { Callout, UnbrokenNumbers } from '@portal/shared/ui';
 
-/** What issuing a certificate again does to the one that the member has, before it is asked for. */
+/** Effect of a reissue on the current certificate, shown before a request. */
 export function ReplacedNotice({ number }: { number: string }) {
   return (
     <Callout tone="warning" title="재발급하면 지금 자격증은 쓸 수 없게 됩니다.">

@@ -27,12 +27,12 @@ const schema = v.pipe(
 
 interface RequestDialogProps extends DialogProps<boolean> {
   subject: RequestSubject;
-  /** That of the account; it can be changed for this one card. */
+  /** Address of the account; it can be changed for this one card. */
   address: AddressValues;
   request: RequestMutation;
 }
 
-/** The popup for issuing a certificate or issuing it again. The name is that of the account: nobody asks for others. */
+/** Popup for issuing or reissuing a certificate. The name is that of the account: nobody can request one for others. */
 export default function RequestDialog({ subject, address, request, close, closing }: RequestDialogProps) {
   const { isBefore, certName, number, ...numbers } = subject;
   const user = useSessionUser();

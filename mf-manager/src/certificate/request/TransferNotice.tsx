@@ -5,7 +5,7 @@ import { addDays, seoulDay } from '@portal/shared/time';
 import { Callout, UnbrokenNumbers } from '@portal/shared/ui';
 import { CardItems } from '../../parts/page/CardItems.tsx';
 
-/** Where the fee is transferred to, and until when, before the member asks. */
+/** Account and deadline for the fee, shown before a request. */
 export function TransferNotice({ fee }: { fee: number | undefined }) {
   const { bank } = association;
   const lastDay = addDays(seoulDay(new Date()), CERTIFICATE_TRANSFER_DAYS);

@@ -8,7 +8,7 @@ interface Request {
   request: RequestMutation;
 }
 
-/** Opens the (re)issue popup, and says that the request has arrived. */
+/** Opens the (re)issue popup, and confirms the request. */
 export async function requestCertificate(asked: Request): Promise<void> {
   const isAsked = await openDialog(() => import('./RequestDialog.tsx'), { ...asked });
   if (isAsked) await alert('접수되었습니다.');

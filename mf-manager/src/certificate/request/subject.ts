@@ -4,15 +4,15 @@ import type { upsertCertificate } from '@portal/shared/contract/manager';
 
 export type RequestMutation = Mutation<CallInput<typeof upsertCertificate>, CallEntity<typeof upsertCertificate>>;
 
-/** What a certificate is asked for. */
+/** Subject of a certificate request. */
 export interface RequestSubject {
-  /** Above 0: passed before the portal kept results, so that the exam's name is typed by hand. */
+  /** Above 0: passed before the portal stored results, so the exam's name is typed. */
   isBefore: number;
-  /** The exam's name; empty while it has still to be typed. */
+  /** Name of the exam; empty if it is to be typed. */
   certName: string;
   userExaminationNo?: number;
-  /** The certificate that is to be issued again. */
+  /** Certificate to be reissued. */
   certificateNo?: number;
-  /** What it is known by, on paper and to whoever checks it. */
+  /** Number of that certificate, as printed and verified. */
   number?: string;
 }

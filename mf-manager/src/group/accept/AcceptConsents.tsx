@@ -11,7 +11,7 @@ interface AcceptConsentsProps {
   businessName: string;
 }
 
-/** The consents of applying, and what the company gets to know. */
+/** Consents of an application, and the data shared with the company. */
 export function AcceptConsents({ kind, businessName }: AcceptConsentsProps) {
   const {
     register,

@@ -4,7 +4,7 @@ import { QueryResult } from '../../parts/page/QueryResult.tsx';
 import { GROUP_LIST } from '../groupList.ts';
 import { AttendeeForm, type AttendeeFormProps } from './AttendeeForm.tsx';
 
-/** The form of whoever accepts a seat, once the member's profile has arrived to fill it. */
+/** Form for accepting a seat, once the member's profile has loaded. */
 export function AcceptForm(props: Omit<AttendeeFormProps, 'profile'>) {
   const profile = useItem(fetchUser, {});
   return (

@@ -6,7 +6,7 @@ import { Invitation } from './Invitation.tsx';
 import { UnreadableLink } from './UnreadableLink.tsx';
 import { useInvitationCode } from './useInvitationCode.ts';
 
-/** /manager/group/accept?code=…: where the link in a text message leads: a seat of a group, to accept or to decline. */
+/** /manager/group/accept?code=…: target of the link in a text message: a group seat to accept or decline. */
 export default function AcceptPage() {
   requireBrowser('the code of a link is for its visitor alone');
   const code = useInvitationCode();

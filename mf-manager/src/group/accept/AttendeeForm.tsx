@@ -22,14 +22,14 @@ import type { InvitationDetail } from './invitation.ts';
 export interface AttendeeFormProps {
   code: string;
   invitation: InvitationDetail;
-  /** The way to decline it. */
+  /** Button for declining it. */
   decline: ReactNode;
-  /** The API refused for a reason of its own, so what is shown is out of date. */
+  /** Called if the API refused because the page is out of date. */
   onRefused(): void;
   profile: UserProfile;
 }
 
-/** Accepting a seat: what applying asks of a person, without a price. */
+/** Accepts a seat: requires the same personal data as an application, without a price. */
 export function AttendeeForm({ code, invitation, decline, onRefused, profile }: AttendeeFormProps) {
   const { kind, offeringNo } = offeringOf(invitation);
   const isExam = kind === 'exam';
@@ -38,10 +38,10 @@ export function AttendeeForm({ code, invitation, decline, onRefused, profile }: 
     resolver: valibotResolver(acceptSchema),
     defaultValues: initialAcceptValues(profile),
     shouldFocusError: false,
-    // As in the form of a course.
+    // As in the course form.
     criteriaMode: 'all',
   });
-  // The offering names it: the code of a link is kept nowhere.
+  // Named by the offering: the code of a link is not stored.
   const draft = useDraft(`invitation:${kind}:${offeringNo}`, form, { omit: ACCEPT_CONSENTS });
   const accept = useMutation(postIntGroupAccept, {
     quiet: true,

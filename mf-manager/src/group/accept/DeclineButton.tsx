@@ -9,7 +9,7 @@ interface DeclineButtonProps {
   onDeclined(): void;
 }
 
-/** Declines a seat, after a question that says what follows. */
+/** Declines a seat, after a confirmation with the consequences. */
 export function DeclineButton({ code, businessName, onDeclined }: DeclineButtonProps) {
   const decline = useMutation(patchIntGroupDecline, { invalidates: [getMapGroupInvitation], leavesPage: true });
   const start = async () => {

@@ -3,7 +3,7 @@ import { PATHS } from '@portal/shared/section';
 import { Actions, ButtonLink, Callout } from '@portal/shared/ui';
 import { invitationPath } from './invitationPath.ts';
 
-/** A guest logs in or joins first, and comes back to the same invitation. */
+/** Login or sign-up for a guest, who then returns to the same invitation. */
 export function GuestChoice({ code, decline }: { code: string; decline: ReactNode }) {
   const wayBack = { from: invitationPath(code) };
   return (

@@ -15,7 +15,7 @@ import { UnreadableLink } from './UnreadableLink.tsx';
 
 const NOT_FOUND = 404;
 
-/** A seat of a group for whoever has its link: what it is for, and how to accept or decline it. */
+/** A group seat for a visitor with its link: details, and how to accept or decline it. */
 export function Invitation({ code }: { code: string }) {
   const user = useSessionUser();
   const [isDeclined, setDeclined] = useState(false);

@@ -5,7 +5,7 @@ import { applicationPath } from '../../parts/page/paths.ts';
 import { offeringOf } from '../group.ts';
 import type { InvitationDetail } from './invitation.ts';
 
-/** An invitation that nobody can accept any more: it was accepted, or is over. */
+/** An invitation that can no longer be accepted: already accepted, or expired. */
 export function Over({ invitation }: { invitation: InvitationDetail }) {
   const { status, userExaminationNo } = invitation;
   const { kind } = offeringOf(invitation);

@@ -8,7 +8,7 @@ import { applicationListPath, offeringListPath } from '../../parts/page/paths.ts
 import { offeringOf } from '../group.ts';
 import type { InvitationDetail } from './invitation.ts';
 
-/** Where to go about a reason that can be done something about. */
+/** Links for reasons that the member can resolve. */
 const waysOn = (kind: Kind): Record<string, { to: string; label: string }> => ({
   [GROUP_PHONE_DIFFERS]: { to: PATHS.me, label: '내 휴대폰 번호 확인하기' },
   [APPLY_DUPLICATE]: { to: applicationListPath(kind), label: `${KINDS[kind].word} 신청 확인` },
@@ -20,7 +20,7 @@ interface RefusedProps {
   decline: ReactNode;
 }
 
-/** Why this member cannot accept, and what to do about it. */
+/** Reason why this member cannot accept, with a link to resolve it. */
 export function Refused({ invitation, decline }: RefusedProps) {
   const { reason } = invitation;
   const { [reason]: wayOn } = waysOn(offeringOf(invitation).kind);

@@ -1,7 +1,7 @@
 import { association } from '@portal/shared/association';
 import { EmptyState, PhoneLink } from '@portal/shared/ui';
 
-/** The link has no code, or one that is none. */
+/** Shown if the link has no code, or an invalid one. */
 export const UnreadableLink = () => (
   <EmptyState title="초대 주소가 올바르지 않습니다.">
     받으신 문자의 주소를 다시 눌러 주세요. 주소를 복사하셨다면 끝까지 복사되었는지 확인해 주세요. 그래도 열리지 않으면

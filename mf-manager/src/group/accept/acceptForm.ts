@@ -5,7 +5,7 @@ import { englishNameRule, type EnglishNameValues } from '../../parts/person/Engl
 import { agreed, attendeeSchema, CONSENTS, type AttendeeValues } from '../../parts/person/PersonFields.tsx';
 import type { PhotoValues } from '../../parts/photo/PhotoField.tsx';
 
-/** What is asked of whoever accepts a seat; name in Latin letters and photo for an exam alone. */
+/** Values for accepting a seat; English name and photo for an exam only. */
 export interface AcceptValues extends AttendeeValues, EnglishNameValues, PhotoValues {
   agreeSharing: boolean;
   agreeCompletion: boolean;
@@ -21,10 +21,10 @@ export const acceptSchema = v.intersect([
   }),
 ]);
 
-/** Consents are given each time, so they are not part of a draft. */
+/** Consents must be given each time, so they are not part of a draft. */
 export const ACCEPT_CONSENTS = [...CONSENTS, 'agreeSharing', 'agreeCompletion'];
 
-/** What the form begins with, from the member's profile. */
+/** Initial values from the member's profile. */
 export const initialAcceptValues = ({ postCode, userAddress, userAddress2 }: UserProfile): AcceptValues => ({
   postCode,
   userAddress,

@@ -27,7 +27,7 @@ const tick = async (...labels: RegExp[]) => {
 
 beforeEach(() => sessionStorage.clear());
 
-test('a member accepts with the consents, and reads that it is done', async () => {
+test('a member accepts with the consents, and sees the confirmation', async () => {
   const api = ready()
     .answer(postIntGroupAccept, 12)
     .answer(getMapUserEdu, aCourseApplication({ price: 0, payment: null, group: { businessName: '한빛식당' } }));
@@ -56,7 +56,7 @@ test('a member accepts with the consents, and reads that it is done', async () =
   expect(screen.getByText(/자리는 한빛식당에 돌아갑니다/)).toBeVisible();
 });
 
-test('of an exam the name in Latin letters and a photo are asked for, of a certificate of completion nothing', async () => {
+test('an exam requires English name and photo, but no consent about completion', async () => {
   const api = ready(anInvitation({ applyType: 2, educationNo: null, examinationNo: 9 })).answer(postIntGroupAccept, 12);
   draw(api);
   await userEvent.type(await screen.findByLabelText(/^영문 이름/), 'HONG GILDONG');
@@ -78,7 +78,7 @@ test('the code leaves the address at once, and is in no storage and no address o
   expect(api.requestsOf(getMapGroupInvitation)[0]).toMatchObject({ method: 'POST', input: { code: CODE } });
 });
 
-test('a popup does not take the code away', async () => {
+test('a popup does not lose the code', async () => {
   const { api } = draw(ready().answer(patchIntGroupDecline, 1));
   await userEvent.click(await screen.findByRole('button', { name: '사양하기' }));
   const question = await screen.findByRole('alertdialog');
@@ -88,7 +88,7 @@ test('a popup does not take the code away', async () => {
   expect(api.requestsOf(patchIntGroupDecline)[0]?.input).toEqual({ code: CODE });
 });
 
-test.each(['로그인', '회원가입'])('a guest reads what it is, and comes back to it after %s', async (name) => {
+test.each(['로그인', '회원가입'])('a guest sees the invitation, and returns to it after %s', async (name) => {
   const { router } = draw(ready(anInvitation({ allowedActions: ['decline'] })), { guest: true });
   expect(await screen.findByText('수락하시려면 먼저 로그인해 주세요.')).toBeVisible();
   expect(screen.queryByRole('button', { name: '수락하기' })).not.toBeInTheDocument();
@@ -101,14 +101,14 @@ test.each(['로그인', '회원가입'])('a guest reads what it is, and comes ba
 test.each([
   ['another phone', GROUP_PHONE_DIFFERS, '내 휴대폰 번호 확인하기', '/sign/me'],
   ['no completed course', APPLY_NOT_ELIGIBLE, '교육 신청하러 가기', '/manager/edu/apply'],
-])('%s is refused with what to do about it', async (_what, reason, link, path) => {
+])('%s is refused, with a link to resolve it', async (_what, reason, link, path) => {
   draw(ready(anInvitation({ allowedActions: ['decline'], reason })));
   expect(await screen.findByText(reason)).toBeVisible();
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', path);
   expect(screen.getByRole('button', { name: '사양하기' })).toBeVisible();
 });
 
-test('a reason of another day is said as it is', async () => {
+test('an unknown reason is shown as it is', async () => {
   draw(ready(anInvitation({ allowedActions: ['decline'], reason: '지금은 점검 중입니다.' })));
   expect(await screen.findByText('지금은 점검 중입니다.')).toBeVisible();
 });
@@ -117,13 +117,13 @@ test.each([
   ['accepted by this member', anInvitation({ status: 'ACCEPTED', userExaminationNo: 12 }), '이미 수락하셨습니다.'],
   ['accepted by somebody', anInvitation({ status: 'ACCEPTED' }), '이미 수락한 초대입니다.'],
   ['over', anInvitation({ status: 'OVER' }), '쓸 수 없는 초대입니다.'],
-])('one that is %s says so', async (_what, invitation, title) => {
+])('an invitation that is %s says so', async (_what, invitation, title) => {
   draw(ready(invitation));
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.queryByRole('button', { name: '수락하기' })).not.toBeInTheDocument();
 });
 
-test('where the seat has gone meanwhile, the page shows it', async () => {
+test('if the seat was taken away meanwhile, the page shows it', async () => {
   let isGone = false;
   const api = ready()
     .answer(getMapGroupInvitation, () => anInvitation(isGone ? { status: 'OVER', allowedActions: [] } : {}))
@@ -144,7 +144,7 @@ test.each([
   expect(await screen.findByText('초대 주소가 올바르지 않습니다.')).toBeVisible();
 });
 
-test('after too many tries the page says so, and how to go on', async () => {
+test('after too many attempts the page says so, and how to continue', async () => {
   draw(new FakeApi().refuse(getMapGroupInvitation, 'TOO_MANY'));
   expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
 });

@@ -5,10 +5,10 @@ import { KINDS } from '../../parts/kind/kinds.ts';
 import { offeringOf } from '../group.ts';
 import { occasionItems } from '../groupItems.ts';
 
-/** What a link to a seat is for. */
+/** Details of an invitation. */
 export type InvitationDetail = CallEntity<typeof getMapGroupInvitation>;
 
-/** What it is, when, where, by whom and for whom. */
+/** Items of an invitation: offering, time, place, company and invited person. */
 export const invitationItems = (invitation: InvitationDetail) => [
   { term: `${KINDS[offeringOf(invitation).kind].word}명`, description: invitation.title },
   ...occasionItems(invitation),

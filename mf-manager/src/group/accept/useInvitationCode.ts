@@ -8,15 +8,15 @@ const codeIn = (state: unknown): string | null => {
 };
 
 /**
- * The code of the link that was opened. It is taken out of the address at once, so that it is in no referrer, no report
- * and no address that somebody passes on, and stays in the entry of the history: a reload still has it, and no storage.
+ * Code of the opened link. It is removed from the address at once, so that no referrer, report or shared address has
+ * it, and moved to the history entry: it survives a reload without being stored.
  */
 export function useInvitationCode(): string | null {
   const [query] = useSearchParams();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const given = query.get(CODE_NAME);
-  // The entry of a popup has a state of its own.
+  // The history entry of a popup has a state of its own.
   const [kept, setKept] = useState(() => codeIn(state));
   if (given !== null && given !== kept) setKept(given);
 

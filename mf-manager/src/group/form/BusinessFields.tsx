@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { TextField } from '@portal/shared/ui';
 import type { GroupValues } from './groupForm.ts';
 
-/** The business that applies: receipts are in its name, and the people read it in their invitation. */
+/** Fields of the applying business: receipts are in its name, and invitations show it. */
 export function BusinessFields() {
   const {
     register,

@@ -14,7 +14,7 @@ interface ConfirmDialogProps extends DialogProps<boolean> {
   isOnInvoice: boolean;
 }
 
-/** Shows what is reserved for how many, before it is done. Closes with true once the employer has agreed. */
+/** Confirmation of the seats to be reserved, before it is sent. Closes with true if the employer agrees. */
 export default function ConfirmDialog({
   offering,
   businessName,

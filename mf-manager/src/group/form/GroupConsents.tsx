@@ -12,14 +12,14 @@ const OF_GROUPS = [
   '초대를 수락하지 않은 분의 자리도 취소하지 않으시면 그대로 남고, 시작 3일 전이 지나면 다른 분으로 바꾸실 수 없습니다.',
 ];
 
-/** The personal data of others that a group takes, each with what it is used for. */
+/** Personal data of others that a group requires, each with its purpose. */
 const PERSONAL_DATA = [
   { term: '사업자등록번호, 상호', description: '신청 접수, 영수증 발급, 초대 안내' },
   { term: '신청하실 분의 이름, 휴대폰 번호', description: '초대 문자 발송, 초대받은 본인 확인' },
   { term: '보유 기간', description: '신청하실 분의 정보는 시작일 뒤 1년, 다른 분으로 바뀐 분의 정보는 3개월' },
 ];
 
-/** The rules of refunds, and what an employer consents to and has told the people. */
+/** Refund rules, and the employer's consents and assurance that the people were informed. */
 export function GroupConsents({ offering }: { offering: OfferingDetail }) {
   const {
     register,

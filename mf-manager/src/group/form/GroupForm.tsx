@@ -23,16 +23,16 @@ import { TotalPrice } from './TotalPrice.tsx';
 
 interface GroupFormProps {
   offering: OfferingDetail;
-  /** Of the business in the member's profile; empty without one. */
+  /** Name of the business in the member's profile; empty without one. */
   businessName: string;
-  /** How many people it may be for: those whose seats are offered, or as many as a group has at most. */
+  /** Maximum of people: the offered seats, or the maximum of any group. */
   max: number;
   allowance: Allowance;
-  /** The API refused for a reason of its own, so what is shown is out of date; `people` of those that are typed. */
+  /** Called if the API refused because the page is out of date, with the number of typed people. */
   onRefused(error: CallError, people: number): void;
 }
 
-/** The form of a group: business, people, what it costs. Sent once, after a confirm; then it is paid. */
+/** Form of a group: business, people, price. Sent once, after a confirmation; then the payment follows. */
 export function GroupForm({ offering, businessName, max, allowance, onRefused }: GroupFormProps) {
   const { kind, offeringNo, price, termsVersion } = offering;
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ export function GroupForm({ offering, businessName, max, allowance, onRefused }:
       [NUMBERS.INVOICE_TOO_LATE]: 'payBy',
     },
     send: async ({ people, payBy: chosen, businessNumber, businessName: name }) => {
-      // A draft of another day may still say what is not offered any more.
+      // An old draft may still contain an option that is no longer offered.
       const payBy = allowance && price > 0 ? chosen : 'NOW';
       const agreed = await openDialog(() => import('./ConfirmDialog.tsx'), {
         offering,

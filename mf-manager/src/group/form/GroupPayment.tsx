@@ -9,7 +9,7 @@ import { PaymentStep } from '../../parts/payment/PaymentStep.tsx';
 import { GROUP_LIST } from '../groupList.ts';
 import { groupSteps, PAY_STEP } from './steps.ts';
 
-/** The payment of all seats of a group at once. */
+/** Payment of all seats of a group at once. */
 export function GroupPayment({ groupNo }: { groupNo: number }) {
   const group = useItem(getMapGroup, { groupNo });
   return (

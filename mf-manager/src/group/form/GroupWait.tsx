@@ -16,7 +16,7 @@ import { linePath, offeringPath } from '../../parts/page/paths.ts';
 
 const schema = v.pick(postIntGroupLine.input, ['seats']);
 
-/** How seats come to a group that waits. */
+/** Notes on how a waiting group gets seats. */
 const notesOf = ({ capacity }: OfferingDetail) => [
   '대기 순번은 혼자 신청하시는 분들과 함께 서고, 누구도 앞에 끼어들 수 없습니다.',
   '차례가 되면 나는 자리를 그 인원만큼 모아 한꺼번에 배정해 드립니다. 모으는 기간은 첫 자리부터 3일, 늦어도 신청 마감 이틀 전까지입니다.',
@@ -27,11 +27,11 @@ const notesOf = ({ capacity }: OfferingDetail) => [
 
 interface GroupWaitProps {
   offering: OfferingDetail;
-  /** Those whom the form was refused for; null where none was. */
+  /** Number of people for whom the form was refused; null without a refusal. */
   people: number | null;
 }
 
-/** A place in the line for a group: for how many, and what comes of it. */
+/** Queue entry for a group: number of people, and the allocation rules. */
 export function GroupWait({ offering, people }: GroupWaitProps) {
   const { kind, offeringNo } = offering;
   const navigate = useNavigate();

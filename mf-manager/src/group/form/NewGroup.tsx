@@ -21,7 +21,7 @@ interface NewGroupProps {
   offeringNo: number;
 }
 
-/** A group that is to be made for a course or an exam, its place in the line, or why neither is possible now. */
+/** A new group for a course or exam, its queue entry, or the reason why neither is possible now. */
 export function NewGroup({ kind, offeringNo }: NewGroupProps) {
   const { word, offering: source } = KINDS[kind];
   const offering = source.useItem(offeringNo);
@@ -47,15 +47,15 @@ export function NewGroup({ kind, offeringNo }: NewGroupProps) {
 
 interface WayInProps {
   offering: OfferingDetail;
-  /** The employer's place for a group; null when there is none. */
+  /** The employer's queue entry for a group; null without one. */
   place: OwnPlace | null;
   list: ListLink;
   onRefused(): void;
 }
 
-/** With the seats that are offered, as everybody while nobody waits, or by the line. */
+/** Form for the offered seats, or for everybody while nobody waits; otherwise the queue. */
 function WayIn({ offering, place, list, onRefused }: WayInProps) {
-  // Of a form that was refused because too few seats are left: how many people were typed.
+  // Number of people in a form that was refused because too few seats are left.
   const [tooMany, setTooMany] = useState<number | null>(null);
   const refused = ({ code }: CallError, people: number) => {
     if (code === CODES.GROUP_SEATS_TOO_FEW.code || code === CODES.GROUP_LINE_FORMED.code) setTooMany(people);
@@ -93,7 +93,7 @@ interface FormProps {
 
 function Form({ offering, max, list, onRefused }: FormProps) {
   const profile = useItem(fetchUser, {});
-  // Whoever cannot be told pays now.
+  // If the allowance cannot be loaded, the group is paid now.
   const allowance = useItem(getMapInvoiceAllowance, {}, { background: true });
   const steps = groupSteps(offering.price);
   return (
@@ -121,7 +121,7 @@ function Form({ offering, max, list, onRefused }: FormProps) {
   );
 }
 
-/** The employer waits already: the page of the line says where. */
+/** Shown to an employer who already waits, with a link to the queue. */
 const Waiting = ({
   offering: { kind, offeringNo },
   place: { seats = 1 },
@@ -136,7 +136,7 @@ const Waiting = ({
   </>
 );
 
-/** Nobody can apply now; the page of the offering says why. */
+/** Shown if nobody can apply now, with a link to the offering. */
 const NotNow = ({ offering: { kind, offeringNo, statusName } }: { offering: OfferingDetail }) => (
   <>
     <Callout tone="warning" title="지금은 단체로 신청하실 수 없습니다.">

@@ -6,16 +6,16 @@ import { formatBusinessNumber } from '@portal/shared/rules';
 import { Callout, RadioGroup } from '@portal/shared/ui';
 import type { GroupValues } from './groupForm.ts';
 
-/** What the office lets an employer owe; null where nothing. */
+/** Allowance of an employer to pay later; null without one. */
 export type Allowance = CallEntity<typeof getMapInvoiceAllowance>;
 
 interface PayByProps {
   allowance: NonNullable<Allowance>;
-  /** Of one seat. */
+  /** Price of one seat. */
   price: number;
 }
 
-/** Whether it is paid now, or later on an invoice. */
+/** Choice between payment now and later by invoice. */
 export function PayBy({ allowance, price }: PayByProps) {
   const {
     register,

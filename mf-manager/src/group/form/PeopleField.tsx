@@ -12,11 +12,11 @@ import { PersonRow } from './PersonRow.tsx';
 interface PeopleFieldProps {
   max: number;
   rows: UseFieldArrayReturn<GroupValues, 'people'>;
-  /** A table was pasted into a row. */
+  /** Called when a table was pasted into a row. */
   onPaste(index: number, people: readonly TypedPerson[]): void;
 }
 
-/** The people of a group, a row for each. */
+/** People of a group, one row each. */
 export function PeopleField({ max, rows: { fields, append, remove }, onPaste }: PeopleFieldProps) {
   const {
     formState: { errors },
@@ -32,7 +32,7 @@ export function PeopleField({ max, rows: { fields, append, remove }, onPaste }: 
     onPaste(index, people);
   };
   const add = () => append(NO_PERSON, { focusName: `people.${fields.length}.name` });
-  // The focus goes to the row that has moved up, else to the way to another one.
+  // The focus moves to the row that has moved up, or else to the button that adds one.
   const takeAway = (index: number) => {
     remove(index);
     requestAnimationFrame(() => {
@@ -42,7 +42,7 @@ export function PeopleField({ max, rows: { fields, append, remove }, onPaste }: 
   };
 
   return (
-    // Where the error summary leads.
+    // Target of the error summary.
     <div id="people" tabIndex={-1} className={styles.root}>
       {ofList && (
         <p role="alert" className={styles.error}>

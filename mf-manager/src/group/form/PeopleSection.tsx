@@ -7,7 +7,7 @@ import type { GroupValues } from './groupForm.ts';
 import { PeopleField } from './PeopleField.tsx';
 import { withPasted } from './withPasted.ts';
 
-/** Who comes: typed row by row, pasted from a table, or out of a file. */
+/** People of a group: typed row by row, pasted from a table, or read from a file. */
 export function PeopleSection({ max }: { max: number }) {
   const { control, getValues } = useFormContext<GroupValues>();
   const rows = useFieldArray({ control, name: 'people' });

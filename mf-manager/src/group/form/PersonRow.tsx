@@ -9,13 +9,13 @@ import styles from './PeopleField.module.css';
 interface PersonRowProps {
   /** From 0. */
   index: number;
-  /** The only row stays. */
+  /** The only row cannot be removed. */
   isOnly: boolean;
   onPaste(event: ClipboardEvent): void;
   onRemove(): void;
 }
 
-/** One person of a group: a name and the phone that the link is sent to. */
+/** One person of a group: name, and the phone that the link is sent to. */
 export function PersonRow({ index, isOnly, onPaste, onRemove }: PersonRowProps) {
   const {
     register,
@@ -24,7 +24,7 @@ export function PersonRow({ index, isOnly, onPaste, onRemove }: PersonRowProps) 
   const number = `${index + 1}번`;
   const wrong = errors.people?.[index];
   const phone = `people.${index}.userPhone` as const;
-  /** Named by its row wherever it is read by itself. */
+  /** Includes the row number, since screen readers may read it out of context. */
   const label = (text: string) => (
     <>
       <VisuallyHidden>{number} </VisuallyHidden>
@@ -54,7 +54,7 @@ export function PersonRow({ index, isOnly, onPaste, onRemove }: PersonRowProps) 
           autoComplete="off"
           error={wrong?.userPhone?.message}
           {...register(phone, {
-            // Two rows with one number are wrong together.
+            // Two rows with one number are invalid together.
             deps: 'people',
           })}
         />

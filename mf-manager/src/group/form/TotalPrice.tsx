@@ -6,7 +6,7 @@ import type { Offering } from '../../parts/kind/offering.ts';
 import { sumInWords } from '../groupItems.ts';
 import type { GroupValues } from './groupForm.ts';
 
-/** What all seats together cost, as people come and go; and whether there are as many. */
+/** Total price of all seats, updated with the number of people, and a warning if too few seats are left. */
 export function TotalPrice({ offering }: { offering: Pick<Offering, 'kind' | 'price' | 'seatsLeft'> }) {
   const people = useWatch<GroupValues, 'people'>({ name: 'people' });
   const { kind, price, seatsLeft } = offering;

@@ -9,8 +9,8 @@ import { GroupPayment } from './GroupPayment.tsx';
 import { NewGroup } from './NewGroup.tsx';
 
 /**
- * /manager/group/write: the form of a group for a course or an exam. With the number of the group that it made, the
- * same page is its payment.
+ * /manager/group/write: form of a group for a course or exam. With the number of the resulting group, the same page is
+ * its payment.
  */
 export default function WritePage() {
   const groupNo = useNumberParam(GROUP_NUMBER_NAME);

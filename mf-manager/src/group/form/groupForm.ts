@@ -5,7 +5,10 @@ import type { TypedPerson } from '../typedPerson.ts';
 
 const person = v.object({ name: personNameRule, userPhone: mobilePhoneRule });
 
-/** Each person has one seat, and one phone that the link is sent to: the later of two rows is the wrong one. */
+/**
+ * Each person has one seat and a phone of their own, which the link is sent to: of two rows with one phone, the later
+ * one is invalid.
+ */
 const people = v.pipe(
   v.array(person),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -30,7 +33,7 @@ export const groupSchema = v.object({
   businessNumber: businessNumberRule,
   businessName: businessNameRule,
   people,
-  /** Later: on an invoice, where the office allows it. */
+  /** Later by invoice, if the office allows it. */
   payBy: v.picklist(['NOW', 'INVOICE']),
   agreeRefund: agreed('환불 기준에 동의해주세요.'),
   agreeTold: agreed('신청하실 분들에게 안내하셨는지 확인해주세요.'),
@@ -39,15 +42,15 @@ export const groupSchema = v.object({
 export type GroupValues = v.InferInput<typeof groupSchema>;
 export type CheckedGroup = v.InferOutput<typeof groupSchema>;
 
-/** A consent is given each time, so it is not part of a draft. */
+/** Consents must be given each time, so they are not part of a draft. */
 export const GROUP_CONSENTS = ['agreeRefund', 'agreeTold'] as const;
 
 export const NO_PERSON: TypedPerson = { name: '', userPhone: '' };
 
-/** Whether nothing has been typed into a row. */
+/** True if nothing has been typed into a row. */
 export const isBlank = ({ name, userPhone }: TypedPerson): boolean => name.trim() === '' && userPhone === '';
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export const NO_GROUP: GroupValues = {
   businessNumber: '',
   businessName: '',

@@ -15,11 +15,11 @@ test.each([
   ['phones with the country', '홍길동\t+82 10-1234-5678\n김한빛\t+82 11-234-5678'],
   ['phones as a messenger copies them', '홍길동\t\u202d010-1234-5678\u202c\n김\u200b한빛\t０１１–２３４–５６７８'],
   ['commas', '"홍길동","010-1234-5678"\n김한빛, 011-234-5678'],
-])('%s are people', (_what, text) => {
+])('%s are parsed as people', (_what, text) => {
   expect(pastedPeople(text)).toEqual([HONG, KIM]);
 });
 
-test('what a line lacks stays empty, to be typed', () => {
+test('a missing cell stays empty, to be typed', () => {
   expect(pastedPeople('홍길동\n\t010-1234-5678\n이영희\t02-123-4567')).toEqual([
     { name: '홍길동', userPhone: '' },
     { name: '', userPhone: '01012345678' },
@@ -27,6 +27,6 @@ test('what a line lacks stays empty, to be typed', () => {
   ]);
 });
 
-test.each(['홍길동', '010-1234-5678', ' 홍길동\n', ''])('%j is no table', (text) => {
+test.each(['홍길동', '010-1234-5678', ' 홍길동\n', ''])('%j is not a table', (text) => {
   expect(pastedPeople(text)).toBeNull();
 });

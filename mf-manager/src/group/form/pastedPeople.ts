@@ -1,10 +1,10 @@
 import { phoneOf, typedNumber, typedText } from '@portal/shared/rules';
 import type { TypedPerson } from '../typedPerson.ts';
 
-/** A mobile phone number, also one whose first 0 a spreadsheet has dropped. */
+/** A mobile phone number, possibly without its leading 0, which spreadsheets drop. */
 const PHONE = /^0?1[016-9]\d{7,8}$/;
 
-/** The digits of a cell with a phone; null for any other cell. */
+/** Digits of a cell with a phone; null for any other cell. */
 function phoneIn(cell: string): string | null {
   if (!/^[\d\s()+.\p{Pd}]+$/u.test(typedNumber(cell))) return null;
   const digits = phoneOf(cell);
@@ -12,11 +12,11 @@ function phoneIn(cell: string): string | null {
   return digits.startsWith('0') ? digits : `0${digits}`;
 }
 
-/** The cell of a heading. */
+/** Headings of the name column. */
 const HEADING = /^(이름|성명|성함|신청자|수강생|응시자)$/;
 
 function personIn(line: string): TypedPerson | null {
-  // A copied table has tabs; a text that was typed as one has commas or semicolons.
+  // A copied table has tabs; typed text has commas or semicolons.
   const cells = line.split(line.includes('\t') ? '\t' : /[,;]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
   const userPhone = cells.map(phoneIn).find((phone) => phone !== null) ?? '';
   const name = cells.find((cell) => cell !== '' && !/^[\d+][\d\s()+.\p{Pd}]*$/u.test(typedNumber(cell))) ?? '';
@@ -25,8 +25,8 @@ function personIn(line: string): TypedPerson | null {
 }
 
 /**
- * The people of a table that is pasted: a line for each, with a name and a phone in any columns. Null for a text that
- * is no table, which goes into its field as it is.
+ * People in a pasted table: one line each, with a name and a phone in any columns. Null for other text, which is pasted
+ * into its field unchanged.
  */
 export function pastedPeople(pasted: string): TypedPerson[] | null {
   const text = typedText(pasted);

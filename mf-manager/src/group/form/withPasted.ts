@@ -1,15 +1,15 @@
 import type { TypedPerson } from '../typedPerson.ts';
 import { isBlank } from './groupForm.ts';
 
-/** The rows after a table was pasted, and how many of its people found no room. */
+/** Rows after a paste, and the number of people without room. */
 interface Filled {
   people: TypedPerson[];
   left: number;
 }
 
 /**
- * Puts people into a form from one row on: into its blank rows first, the others behind it, up to the most that there
- * may be. What was typed before stays.
+ * Adds people to a form from one row on: first to its blank rows, then after the last one, up to the maximum. Typed
+ * text stays.
  */
 export function withPasted(
   rows: readonly TypedPerson[],

@@ -58,7 +58,7 @@ const paste = async (field: HTMLElement, text: string) => {
 
 beforeEach(() => sessionStorage.clear());
 
-test('a group is sent once agreed, and its payment follows', async () => {
+test('a group is sent after the consents, and its payment follows', async () => {
   const api = ready()
     .answer(postIntGroup, 4)
     .answer(startPayment, { paymentNo: 31, amount: 160_000, checkoutUrl: '/pay' });
@@ -93,7 +93,7 @@ test('a group is sent once agreed, and its payment follows', async () => {
   expect(api.requestsOf(startPayment)[0]?.input).toMatchObject({ userExaminationNo: 77 });
 });
 
-test('a group for an exam names the exam; nobody asks whether the employer could sit it', async () => {
+test("a group for an exam names the exam; the employer's own eligibility is not checked", async () => {
   const api = ready()
     .answer(getMapExam, anExam({ eligible: false }))
     .answer(postIntGroup, 4);
@@ -106,7 +106,7 @@ test('a group for an exam names the exam; nobody asks whether the employer could
   expect(api.requestsOf(postIntGroup)[0]?.input).toMatchObject({ kind: 'exam', examinationNo: 9 });
 });
 
-test('what is wrong stands at its row, and in the summary under its number', async () => {
+test('an error is shown at its row, and in the summary with its number', async () => {
   const { api } = draw(ready());
   await fillIn([
     ['홍길동', '01012345678'],
@@ -137,7 +137,7 @@ test('what is wrong stands at its row, and in the summary under its number', asy
   expect(api.requestsOf(postIntGroup)).toEqual([]);
 });
 
-test('what the API finds wrong with a person stands at the row', async () => {
+test('an error of the API about a person is shown at the row', async () => {
   const issues = [{ path: 'people.1.userPhone', message: '휴대폰 번호를 정확히 입력해주세요.' }];
   draw(ready().refuse(postIntGroup, 'MALFORMED', { issues }));
   await fillIn([
@@ -149,7 +149,7 @@ test('what the API finds wrong with a person stands at the row', async () => {
   await waitFor(() => expect(phone(2)).toHaveAccessibleDescription('휴대폰 번호를 정확히 입력해주세요.'));
 });
 
-test('where seats have become too few, all that was typed stays', async () => {
+test('if too few seats are left, all typed values stay', async () => {
   const { api } = draw(ready().refuse(postIntGroup, 'GROUP_SEATS_TOO_FEW'));
   await fillIn([['홍길동', '01012345678']]);
   await send();
@@ -159,7 +159,7 @@ test('where seats have become too few, all that was typed stays', async () => {
   await waitFor(() => expect(api.requestsOf(getMapEdu).length).toBeGreaterThan(1));
 });
 
-test('who is refused because seats are too few may wait for so many, and the line follows', async () => {
+test('an employer refused for lack of seats may wait for that many, and the queue follows', async () => {
   const { api, router } = draw(ready().refuse(postIntGroup, 'GROUP_SEATS_TOO_FEW').answer(postIntGroupLine, 5));
   await fillIn([
     ['홍길동', '01012345678'],
@@ -175,7 +175,7 @@ test('who is refused because seats are too few may wait for so many, and the lin
   expect(api.requestsOf(postIntGroupLine).map(({ input }) => input)).toEqual([{ educationNo: 7, seats: 2 }]);
 });
 
-test('where a line is the way in, a place is for so many people as were typed', async () => {
+test('if the queue is open, the entry is for the number of typed people', async () => {
   const course = aCourse({ allowedActions: ['wait'], status: 'FULL', capacity: 20 });
   const { api } = draw(ready().answer(getMapEdu, course).refuse(postIntGroupLine, 'GROUP_OVER_CAPACITY'));
   const wait = async () => userEvent.click(await screen.findByRole('button', { name: '단체 대기 신청' }));
@@ -193,7 +193,7 @@ test('where a line is the way in, a place is for so many people as were typed', 
   expect(screen.getByText(/모으는 기간은 첫 자리부터 3일/)).toBeVisible();
 });
 
-test('the seats that are offered have the form, for no more people; the place is looked at in the line', async () => {
+test('offered seats have the form, for no more people; the entry is shown in the queue', async () => {
   const place = aPlace({ isGroup: true, seats: 3 });
   const offerDueAt = '2026-11-20T10:11:00+09:00';
   const { unmount } = draw(
@@ -217,7 +217,7 @@ test('the seats that are offered have the form, for no more people; the place is
   expect(await screen.findByRole('timer', { name: '신청서를 낼 수 있는 남은 시간' })).toBeVisible();
 });
 
-test('rows come and go, with the focus where one goes on', async () => {
+test('rows are added and removed, with the focus in the next useful place', async () => {
   draw(ready());
   await screen.findByLabelText(/^사업자등록번호/);
   expect(screen.getByRole('button', { name: '1번 빼기' })).toBeDisabled();
@@ -250,7 +250,7 @@ test('a pasted table fills the rows, fifty at most; a pasted name is a name', as
   expect(screen.getByText('지금 남은 자리는 12명입니다.')).toBeVisible();
 });
 
-test('each row of a file is shown with what becomes of it, and goes into the form when it is taken', async () => {
+test('each row of a file is previewed, and added to the form on demand', async () => {
   const api = ready().answer(postMapGroupRoster, {
     rows: [
       { line: 2, name: '홍길동', userPhone: '01012345678', outcome: 'ok', message: '' },
@@ -270,7 +270,7 @@ test('each row of a file is shown with what becomes of it, and goes into the for
   expect(screen.queryByRole('table', { name: '명단 파일의 줄' })).not.toBeInTheDocument();
 });
 
-test('a file that is no table is refused beside its field', async () => {
+test('a file that is not a table is an error at its field', async () => {
   const issues = [{ path: 'file', message: '첫 줄에 이름, 휴대폰 번호 열이 있어야 합니다.' }];
   draw(ready().refuse(postMapGroupRoster, 'MALFORMED', { issues }));
   const field = await screen.findByLabelText(/^명단 파일/);
@@ -278,7 +278,7 @@ test('a file that is no table is refused beside its field', async () => {
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining('열이 있어야 합니다.')));
 });
 
-test('a file that is far too large is not even sent', async () => {
+test('a file that is far too large is not sent at all', async () => {
   const { api } = draw(ready());
   const field = await screen.findByLabelText(/^명단 파일/);
   await userEvent.upload(field, new File(['a'.repeat(110 * 1024)], '명단.csv', { type: 'text/csv' }));
@@ -306,13 +306,13 @@ test.each([
     '현재 상태는 마감입니다.',
   ],
   ['a line is the way in', aCourse({ allowedActions: ['wait'] }), '먼저 기다리시는 분이 있습니다'],
-])('where %s there is no form', async (_when, course, message) => {
+])('if %s there is no form', async (_when, course, message) => {
   draw(ready().answer(getMapEdu, course));
   expect(await screen.findByText(new RegExp(message))).toBeVisible();
   expect(screen.queryByLabelText(/^사업자등록번호/)).not.toBeInTheDocument();
 });
 
-test('a group that is paid already has no payment, but its page', async () => {
+test('a paid group has no payment step, but a link to its page', async () => {
   draw(ready().answer(getMapGroup, anUnpaidGroup({ allowedActions: [] })), '?groupNo=4');
   expect(await screen.findByRole('heading', { level: 1, name: '단체 신청 상세' })).toBeVisible();
 });
@@ -322,7 +322,7 @@ test('without a number there is nothing to apply for', async () => {
   expect(await screen.findByText('찾으시는 내용이 없습니다.')).toBeVisible();
 });
 
-test('whom the office lets pay later chooses an invoice, and is not asked to pay', async () => {
+test('an employer allowed to pay later chooses an invoice, and no payment follows', async () => {
   const api = ready()
     .answer(getMapInvoiceAllowance, {
       businessNumber: '1048200007',

@@ -7,7 +7,7 @@ import { offeringOf, type GroupSummary } from '../group.ts';
 import { GroupBadge } from '../GroupBadge.tsx';
 import { acceptedInWords, occasionItems } from '../groupItems.ts';
 
-/** A group in the list: what, for whom, how many have accepted, and what is to be done by when. */
+/** A listed group: offering, number of people, acceptances, and the next deadline. */
 export function GroupCard({ group }: { group: GroupSummary }) {
   const { counts, status, payDueAt, acceptUntil } = group;
   const isAnswerAwaited = (status === 'PAID' || status === 'INVOICED') && counts.reserved + counts.invited > 0;

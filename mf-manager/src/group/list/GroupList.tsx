@@ -15,7 +15,7 @@ export const GroupList = () => (
     skeleton={<CardSkeleton />}
     itemKey={({ groupNo }) => groupNo}
     renderItem={(group) => <GroupCard group={group} />}
-    // What a group is stands below.
+    // The page's own content follows below the list.
     byButton
     empty={
       <EmptyState

@@ -2,10 +2,10 @@ import { PATHS } from '@portal/shared/section';
 import { GROUPS_PATH } from '@portal/shared/section/groupPaths';
 import { Actions, ButtonLink, Callout } from '@portal/shared/ui';
 
-/** Whoever comes back from here after logging in comes back to this page. */
+/** State with which a login returns to this page. */
 const WAY_BACK = { from: GROUPS_PATH };
 
-/** A guest may read what a group is; the groups themselves belong to members. */
+/** A guest may read about groups; the groups themselves are for members. */
 export const GuestNotice = () => (
   <>
     <Callout tone="info" title="단체 신청은 회원으로 로그인한 사업자가 하실 수 있습니다.">

@@ -7,7 +7,7 @@ import { GroupList } from './GroupList.tsx';
 import { GuestNotice } from './GuestNotice.tsx';
 import { HOW_IT_WORKS } from './howItWorks.ts';
 
-/** /manager/group: what a group is, for everybody; the member's own groups. */
+/** /manager/group: public information about groups, and the member's own ones. */
 export default function ListPage() {
   const user = useSessionUser();
   return (

@@ -1,6 +1,6 @@
 import { MAX_GROUP_SEATS } from '@portal/shared/contract/manager';
 
-/** What a group is, from the form to the day, in the order in which it happens. */
+/** Steps of a group, from the form to the day, in order. */
 export const HOW_IT_WORKS = [
   `교육이나 시험의 상세 화면에서 ‘단체 신청(사업주)’을 눌러, 사업자등록번호와 신청하실 분들의 이름과 휴대폰 번호를 적습니다. 한 번에 ${MAX_GROUP_SEATS}명까지 신청하실 수 있습니다.`,
   '모두의 자리가 함께 잡히며, 남은 자리가 모자라면 한 자리도 잡히지 않습니다. 결제는 30분 안에 한 번에 하시고(가상계좌도 같습니다), 영수증도 한 장입니다. 결제하지 않으시면 모두 취소되고, 3일 동안 결제가 필요한 단체 신청을 새로 하실 수 없습니다.',

@@ -9,7 +9,7 @@ import { aGroupSummary } from '../testing/samples.ts';
 const draw = (api: FakeApi, user?: ReturnType<typeof aMember>) =>
   renderInHost(module.routes, '/manager/group', { api, ...(user && { user }) });
 
-test('a group shows for whom it is, how many have accepted, and what is due', async () => {
+test('a group shows its offering, the number of acceptances, and the next deadline', async () => {
   const groups = [
     aGroupSummary({ counts: { seats: 12, reserved: 1, invited: 1, confirmed: 8, requested: 0, cancelled: 2 } }),
     aGroupSummary({ groupNo: 5, status: 'SUBMITTED', statusName: '결제대기', payDueAt: '2026-11-20T11:00:00+09:00' }),
@@ -33,7 +33,7 @@ test('a group shows for whom it is, how many have accepted, and what is due', as
   );
 });
 
-test('a group of which nobody is left is said to be cancelled', async () => {
+test('a group without remaining seats is shown as cancelled', async () => {
   const counts = { ...aGroupSummary().counts, seats: 3, confirmed: 0, cancelled: 3 };
   const group = aGroupSummary({ status: 'CLOSED', statusName: '종료', counts });
   draw(new FakeApi().answer(getListBoxGroup, listOfAll([group])).answer(getListLine, []), aMember());
@@ -41,13 +41,13 @@ test('a group of which nobody is left is said to be cancelled', async () => {
   expect(card).toHaveTextContent('3명 모두 취소');
 });
 
-test('who has no group reads how one is made', async () => {
+test('a member without a group reads how to create one', async () => {
   draw(new FakeApi().answer(getListBoxGroup, listOfAll([])).answer(getListLine, []), aMember());
   expect(await screen.findByText(/아직 단체로 신청하신/)).toBeVisible();
   expect(screen.getByRole('link', { name: '교육 고르기' })).toHaveAttribute('href', '/manager/edu/apply');
 });
 
-test('a guest reads what a group is, and comes back after logging in', async () => {
+test('a guest reads about groups, and returns after logging in', async () => {
   const { api, router } = draw(new FakeApi());
   await userEvent.click(await screen.findByRole('link', { name: '로그인' }));
   expect(await screen.findByText('길: /sign/in')).toBeVisible();

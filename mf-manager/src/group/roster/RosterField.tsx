@@ -8,7 +8,7 @@ import { RosterRows } from './RosterRows.tsx';
 import { downloadTemplate } from './template.ts';
 import { useRosterFile } from './useRosterFile.ts';
 
-/** A table of people in a file: what each row says is shown before any of it goes into the form. */
+/** File with a table of people: each row is previewed before it is added to the form. */
 export function RosterField({ onTake }: { onTake(people: readonly TypedPerson[]): void }) {
   const { fileName, checked, problem, isChecking, choose, forget } = useRosterFile();
   const fitting = checked?.people.length ?? 0;

@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-/** Each row of a table of people with what becomes of it. */
+/** Rows of a table of people with their outcomes. */
 export const RosterRows = ({ rows }: { rows: CheckedRoster['rows'] }) => (
   <StackedTable caption="명단 파일의 줄" columns={COLUMNS} rows={rows} keyOf={({ line }) => line} />
 );

@@ -2,5 +2,5 @@ import { GROUP_ROSTER_COLUMNS } from '@portal/shared/contract/manager';
 import { saveFile } from '@portal/shared/documents';
 import { csvOf } from '../csvOf.ts';
 
-/** Saves an empty table of people, to be filled and chosen. */
+/** Downloads an empty table of people. */
 export const downloadTemplate = (): void => saveFile('단체신청_명단.csv', csvOf([GROUP_ROSTER_COLUMNS]));

@@ -4,10 +4,10 @@ import type { CallEntity } from '@portal/shared/contract';
 import { MAX_GROUP_ROSTER_BYTES, postMapGroupRoster } from '@portal/shared/contract/manager';
 import { readTable } from '@portal/shared/form';
 
-/** What a table of people says, row by row. */
+/** Preview of a table of people, row by row. */
 export type CheckedRoster = CallEntity<typeof postMapGroupRoster>;
 
-/** A table of people from its choice to the form: what each row says, and what is wrong with the file. */
+/** State of an import of people: chosen file, preview of its rows, and problem. */
 export function useRosterFile() {
   const [fileName, setFileName] = useState('');
   const [checked, setChecked] = useState<CheckedRoster | null>(null);
@@ -21,7 +21,7 @@ export function useRosterFile() {
       const { base64: file } = await readTable(chosen, MAX_GROUP_ROSTER_BYTES, '이름과 휴대폰 번호');
       setChecked(await checking.mutate({ file }));
     } catch (error) {
-      // What is wrong with the file, or why the API could not be asked.
+      // Problem of the file, or of the API call.
       setProblem((error instanceof CallError && error.issues[0]?.message) || (error as Error).message);
     }
   };

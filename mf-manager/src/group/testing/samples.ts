@@ -2,7 +2,7 @@ import { aPayment } from '../../parts/testing/samples.ts';
 import type { InvitationDetail } from '../accept/invitation.ts';
 import type { Group, GroupSummary, Seat } from '../group.ts';
 
-/** What the API answers of groups in tests; override what matters to the test. */
+/** API responses about groups for tests; override the relevant properties. */
 
 export const aSeat = (changes: Partial<Seat> = {}): Seat => ({
   seatNo: 101,

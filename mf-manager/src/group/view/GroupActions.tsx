@@ -11,7 +11,7 @@ import { offeringOf, type Group } from '../group.ts';
 import { useCancellingSeats } from './cancel/useCancellingSeats.ts';
 import { CompletionsButton } from './completions/CompletionsButton.tsx';
 
-/** The buttons of a group: those of `allowedActions` and no others. That about an account stands in its notice. */
+/** Buttons of a group, exactly those of `allowedActions`. The one about an account is in its notice. */
 export function GroupActions({ group }: { group: Group }) {
   const { groupNo, userExaminationNo, allowedActions } = group;
   const cancelSeats = useCancellingSeats(groupNo);
@@ -52,7 +52,7 @@ const questionOf = ({ counts }: Group) =>
     '결제하신 금액이 없어 환불 절차 없이 바로 취소됩니다. 취소하시겠습니까?',
   ].join(' ');
 
-/** Giving all seats back that nobody has accepted, of which none is paid. */
+/** Cancels all seats that nobody has accepted, of a group without payments. */
 function useCancellingAll(group: Group) {
   const { groupNo } = group;
   const cancel = useMutation(patchIntGroupCancel, {

@@ -35,7 +35,7 @@ const groupItems = (group: Group) => {
 
 type Refund = Group['refunds'][number];
 
-/** What goes back, each with the person whose seat it is for. */
+/** Columns of refunds, each with the person of its seat. */
 const refundColumns = (group: Group): readonly Column<Refund>[] => [
   { heading: '접수일시', cell: ({ requestedAt }) => formatDateTime(requestedAt) },
   {
@@ -51,7 +51,7 @@ const refundColumns = (group: Group): readonly Column<Refund>[] => [
   },
 ];
 
-/** What was reserved, paid and given back. */
+/** Reservation, payment and refunds of a group. */
 export function GroupDetails({ group }: { group: Group }) {
   const { payment, refunds } = group;
   return (

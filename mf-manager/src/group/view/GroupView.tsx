@@ -11,7 +11,7 @@ import { RefundAccountNotice } from './refund/RefundAccountNotice.tsx';
 import { Seats } from './seats/Seats.tsx';
 import { Standing } from './standing/Standing.tsx';
 
-/** A group: where it stands, who has accepted, and its money. */
+/** A group: status, acceptances and payments. */
 export function GroupView({ groupNo }: { groupNo: number }) {
   const query = useItem(getMapGroup, { groupNo });
   const watched = query.data && {

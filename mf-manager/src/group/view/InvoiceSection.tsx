@@ -4,7 +4,7 @@ import { formatDate, formatDateTime, formatDeadline, formatMoney } from '@portal
 import { Actions, DescriptionList, Section } from '@portal/shared/ui';
 import type { Group } from '../group.ts';
 
-/** The invoice of a group, where it is paid on one, and its paper. */
+/** Invoice of a group that pays by invoice, with its document. */
 export function InvoiceSection({ group: { groupNo, invoice } }: { group: Pick<Group, 'groupNo' | 'invoice'> }) {
   if (!invoice) return null;
   const { number, statusName, amount, issuedAmount, issuedAt, dueAt, status, paidOn } = invoice;

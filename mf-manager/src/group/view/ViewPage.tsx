@@ -6,7 +6,7 @@ import { NotFoundState } from '../../parts/page/QueryResult.tsx';
 import { GROUP_LIST } from '../groupList.ts';
 import { GroupView } from './GroupView.tsx';
 
-/** /manager/group/view: one of the member's groups. The gateway sends the browser back to here. */
+/** /manager/group/view: one of the member's groups. The gateway redirects the browser to it. */
 export default function ViewPage() {
   const groupNo = useNumberParam(GROUP_NUMBER_NAME);
   return (

@@ -44,7 +44,7 @@ const draw = (group: Group, api = new FakeApi()) =>
     user: aMember(),
   });
 
-test('what is owed is read with its account and its day, and the people are asked meanwhile', async () => {
+test('the amount owed is shown with account and deadline, and people are invited meanwhile', async () => {
   draw(anInvoicedGroup());
   expect(await screen.findByText('2026.12.04 (금) 24:00까지 160,000원을 입금해 주세요.')).toBeVisible();
   expect(screen.getByText('1명이 아직 수락하지 않았습니다.')).toBeVisible();
@@ -52,13 +52,13 @@ test('what is owed is read with its account and its day, and the people are aske
   expect(screen.getByRole('button', { name: /PDF/ })).toBeVisible();
 });
 
-test('behind its day it says what may come of it', async () => {
+test('after its deadline it shows the possible consequences', async () => {
   draw(anInvoicedGroup({ invoice: { ...invoice, isOverdue: true } }));
   expect(await screen.findByText(/이 지났습니다. 160,000원을 입금해 주세요./)).toBeVisible();
   expect(screen.getByText(/아무도 수락하지 않은 자리를 협회가 취소할 수 있고/)).toBeVisible();
 });
 
-test('a seat that is not paid is cancelled without an account: less is owed', async () => {
+test('an unpaid seat is cancelled without an account, and reduces the amount owed', async () => {
   const { api } = draw(anInvoicedGroup(), new FakeApi().answer(patchIntGroupSeatCancel, 1));
   await userEvent.click(await screen.findByRole('button', { name: '1번 홍길동 취소' }));
   const form = await screen.findByRole('dialog', { name: '자리 취소' });
@@ -73,7 +73,7 @@ test('a seat that is not paid is cancelled without an account: less is owed', as
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인' }));
 });
 
-test('a bill is asked for with what the registration of the business says', async () => {
+test('a bill is requested with the data of the business registration', async () => {
   const { api } = draw(anInvoicedGroup({ bills: [], mayRequestBill: true }), new FakeApi().answer(requestBill, 3));
   await userEvent.click(await screen.findByRole('button', { name: '계산서 신청' }));
   const form = await screen.findByRole('dialog', { name: '계산서 신청' });
@@ -103,7 +103,7 @@ test('a bill is asked for with what the registration of the business says', asyn
   );
 });
 
-test('an issued one and its correction are read with their numbers', async () => {
+test('an issued bill and its correction are shown with their numbers', async () => {
   const issued = {
     ...bill,
     status: 'ISSUED' as const,
@@ -118,7 +118,7 @@ test('an issued one and its correction are read with their numbers', async () =>
   expect(screen.queryByRole('button', { name: '계산서 신청' })).not.toBeInTheDocument();
 });
 
-test('a bill that was asked for can be taken back', async () => {
+test('a requested bill can be withdrawn', async () => {
   const { api } = draw(anInvoicedGroup({ bills: [bill], mayRetractBill: true }), new FakeApi().answer(retractBill, 1));
   await userEvent.click(await screen.findByRole('button', { name: '계산서 신청 취소' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '예, 취소합니다' }));

@@ -31,7 +31,7 @@ const rows = () =>
     .getAllByRole('row')
     .slice(1);
 
-test('who has accepted is read in the table, with the deadline of the others', async () => {
+test('the table shows acceptances, and the deadline of the others', async () => {
   draw(aGroup());
   expect(await screen.findByText('1명이 아직 수락하지 않았습니다.')).toBeVisible();
   expect(screen.getByText(/2026.12.06 \(일\) 24:00까지 수락하거나/)).toBeVisible();
@@ -45,7 +45,7 @@ test('who has accepted is read in the table, with the deadline of the others', a
   expect(screen.getByText('104-82-00007')).toBeVisible();
 });
 
-test('why a seat came back is read beside it; who was replaced stands apart', async () => {
+test('the reason why a seat came back is shown next to it; replaced people are listed separately', async () => {
   draw(
     aGroup({
       seats: [
@@ -61,12 +61,12 @@ test('why a seat came back is read beside it; who was replaced stands apart', as
   expect(rows()[0]).toHaveTextContent('교체됨');
 });
 
-test('once nobody can be named any more, the page says what is left', async () => {
+test('when nobody can be named any more, the page shows the remaining options', async () => {
   draw(aGroup({ seats: [aSeat({ allowedActions: ['cancel'] })] }));
   expect(await screen.findByText(/이 지나 다른 분으로 바꾸실 수 없습니다/)).toBeVisible();
 });
 
-test('an unpaid group says until when to pay, and is given up as a whole', async () => {
+test('an unpaid group shows its payment deadline, and is cancelled as a whole', async () => {
   const { api } = draw(anUnpaidGroup(), new FakeApi().answer(patchIntGroupCancel, 2));
   expect(await screen.findByText('2026.11.20 (금) 11:00까지 결제해 주세요.')).toBeVisible();
   expect(screen.getByRole('link', { name: '결제하기' })).toHaveAttribute('href', '/manager/group/write?groupNo=4');
@@ -77,7 +77,7 @@ test('an unpaid group says until when to pay, and is given up as a whole', async
   await answer('확인');
 });
 
-test('of a free group the seats that nobody has accepted are cancelled at once, and no money is spoken of', async () => {
+test('unaccepted seats of a free group are cancelled at once, and no money is mentioned', async () => {
   const free = aGroup({ seatPrice: 0, price: 0, allowedActions: ['cancel', 'cancelSeats'], refundQuote: null });
   const { api } = draw(free, new FakeApi().answer(patchIntGroupSeatCancel, 1));
   await press('1번 홍길동 취소');
@@ -93,27 +93,27 @@ test('of a free group the seats that nobody has accepted are cancelled at once, 
   await answer('확인');
 });
 
-test('giving up a free group says that who has accepted stays', async () => {
+test('cancelling a free group says that accepted seats stay', async () => {
   draw(aGroup({ seatPrice: 0, price: 0, allowedActions: ['cancel', 'cancelSeats'], refundQuote: null }));
   await press('단체 신청 취소');
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('수락하신 분의 자리는 그대로입니다.');
   await answer('아니오');
 });
 
-test('a link that is over a limit of the day is read to wait until the morning', async () => {
+test('a link over the daily limit is shown to wait until the morning', async () => {
   draw(aGroup({ seats: [aSeat({ invitedAt: null, linkAfter: '2026-11-21T09:00:00+09:00' })] }));
   await screen.findByText('2명 중 1명 수락');
   expect(rows()[0]).toHaveTextContent('2026.11.21 (토) 09:00에 보냅니다');
 });
 
-test('a deposit is awaited with its account', async () => {
+test('an awaited deposit shows its account', async () => {
   const virtualAccount = { bank: '한빛은행', account: '110123', holder: '협회', dueAt: '2026-11-21T23:59:00+09:00' };
   draw(anUnpaidGroup({ payment: aPayment({ status: 'AWAITING_DEPOSIT', virtualAccount, amount: 160_000 }) }));
   expect(await screen.findByText(/까지 입금해 주세요\./)).toBeVisible();
   expect(screen.getByText('입금 금액').nextElementSibling).toHaveTextContent('160,000원');
 });
 
-test('a payment in a state of another day is not said to be missing', async () => {
+test('a payment with an unknown status is not shown as missing', async () => {
   draw(anUnpaidGroup({ payment: aPayment({ status: newWord('PAUSED'), statusName: '확인 중' }) }));
   expect(await screen.findByText('결제 상태는 확인 중입니다.')).toBeVisible();
 });
@@ -125,7 +125,7 @@ describe('the person of a seat', () => {
     await userEvent.type(within(form).getByLabelText(/^휴대폰 번호/), phone);
   };
 
-  test('is replaced, and the dialog says what becomes of who had accepted', async () => {
+  test('is replaced, and the dialog shows the consequences for a person who has accepted', async () => {
     const { api } = draw(aGroup(), new FakeApi().answer(patchIntGroupSeat, 103));
     await press('2번 김한빛 바꾸기');
     const form = await dialog('2번 다른 분으로 바꾸기');
@@ -143,7 +143,7 @@ describe('the person of a seat', () => {
     await waitFor(() => expect(api.requestsOf(getMapGroup).length).toBeGreaterThan(1));
   });
 
-  test('has a phone of their own: that of another seat is refused at the field', async () => {
+  test('has a phone of their own: that of another seat is an error at the field', async () => {
     draw(aGroup(), new FakeApi().refuse(patchIntGroupSeat, 'GROUP_PHONE_TAKEN'));
     await press('1번 홍길동 바꾸기');
     const form = await dialog('1번 다른 분으로 바꾸기');
@@ -157,7 +157,7 @@ describe('the person of a seat', () => {
     );
   });
 
-  test('is asked once more', async () => {
+  test('is reminded', async () => {
     const { api } = draw(aGroup(), new FakeApi().answer(patchIntGroupRemind, 1));
     await press('1번 홍길동 다시 보내기');
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('전에 보낸 초대는 쓸 수 없게 됩니다.');
@@ -176,7 +176,7 @@ describe('cancelling seats', () => {
       await userEvent.type(within(form).getByLabelText(label), text);
   };
 
-  test('of one person by the row: the sum of the window is shown before the account is asked for', async () => {
+  test('for one person by the row: the refund is shown before the account is required', async () => {
     const { api } = draw(
       aGroup({ refundQuote: { percent: 80, amount: 64_000 } }),
       new FakeApi().answer(patchIntGroupSeatCancel, 1),
@@ -199,7 +199,7 @@ describe('cancelling seats', () => {
     await answer('확인');
   });
 
-  test('of several: all are counted', async () => {
+  test('for several: all are counted', async () => {
     const { api } = draw(aGroup(), new FakeApi().answer(patchIntGroupSeatCancel, 2));
     await press('여러 명 취소');
     const form = await dialog('자리 취소');
@@ -224,7 +224,7 @@ describe('cancelling seats', () => {
     await answer('확인');
   });
 
-  test('begins with the seat that it was opened for', async () => {
+  test('preselects the seat that it was opened for', async () => {
     draw(aGroup());
     await press('2번 김한빛 취소');
     const [chosen, other] = within(await dialog('자리 취소')).getAllByRole('checkbox');
@@ -234,7 +234,7 @@ describe('cancelling seats', () => {
     await userEvent.click(screen.getByRole('button', { name: '뒤로' }));
   });
 
-  test('is taken back while it waits', async () => {
+  test('is withdrawn while pending', async () => {
     const requested = aConfirmedSeat({
       status: 'CANCEL_REQUESTED',
       statusName: '취소접수',
@@ -247,7 +247,7 @@ describe('cancelling seats', () => {
   });
 });
 
-test('what goes back is read with the person whose seat it is for', async () => {
+test('refunds are shown with the person of the seat', async () => {
   const refund = {
     refundNo: 8,
     status: 'DONE',
@@ -267,7 +267,7 @@ test('what goes back is read with the person whose seat it is for', async () => 
   expect(row).toHaveTextContent('김한빛64,000원 (80%)환불완료결제하신 수단으로 돌려드립니다.');
 });
 
-test('money that waits for an account is asked for by its application', async () => {
+test('an account for awaiting money is requested by its application', async () => {
   const { api } = draw(
     aGroup({ allowedActions: ['nameRefundAccount'], amountAwaitingAccount: 80_000 }),
     new FakeApi().answer(patchIntRefundAccount, 1),
@@ -290,7 +290,7 @@ test('money that waits for an account is asked for by its application', async ()
   await answer('확인');
 });
 
-test('an account that an employee named is read, and denied by its application', async () => {
+test('an account named by an employee is shown, and denied by its application', async () => {
   const account = { bank: '한빛은행', account: '***8901', accountName: '한빛식당', amount: 80_000 };
   const { api } = draw(
     aGroup({
@@ -307,13 +307,13 @@ test('an account that an employee named is read, and denied by its application',
   await answer('확인');
 });
 
-test('the windows of refunds are those of one person', async () => {
+test('the refund windows are those of one person', async () => {
   draw(aGroup());
   const table = await screen.findByRole('table', { name: '환불 기간과 환불 비율' });
   expect(within(table).getByRole('row', { name: /2차 환불 기간/ })).toHaveTextContent('80%64,000원');
 });
 
-test('completions of those who agreed to it are read with their numbers, and saved', async () => {
+test('completions with consent are shown with their numbers, and saved', async () => {
   const completion = { position: 2, name: '김한빛', number: '2026-C-12345', issuedAt: '2026-12-12T10:00:00+09:00' };
   const completions = [{ seatNo: 102, ...completion }];
   const saved = jest.fn((_file: Blob) => 'blob:completions');
@@ -322,14 +322,14 @@ test('completions of those who agreed to it are read with their numbers, and sav
   await press('수료증 번호');
   const list = await dialog('수료증 번호');
   expect(within(list).getByRole('row', { name: /2번/ })).toHaveTextContent('김한빛2026-C-123452026.12.12 (토)');
-  // jsdom follows no link to a file.
+  // jsdom does not follow links to files.
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await userEvent.click(within(list).getByRole('button', { name: '파일로 저장' }));
   expect(saved).toHaveBeenCalledTimes(1);
   await userEvent.click(within(list).getAllByRole('button', { name: '닫기' })[0] as HTMLElement);
 });
 
-test('a group of somebody else is not found', async () => {
+test("another member's group is not found", async () => {
   renderInHost(module.routes, '/manager/group/view?groupNo=5', {
     api: new FakeApi().refuse(getMapGroup, 'NOT_FOUND'),
     user: aMember(),

@@ -6,13 +6,13 @@ import { CardSkeleton } from '../../parts/page/CardSkeleton.tsx';
 import { calendarPath, offeredPath } from '../../parts/page/paths.ts';
 import { TOPICS } from '../topics/topics.ts';
 
-/** So many are shown before 더보기 is pressed: those that can be applied for come first. */
+/** Number shown before 더보기 is pressed: open offerings come first. */
 const FIRST_COUNT = 6;
 
-/** The list as it is first shown. */
+/** First page of a list. */
 export const useOffered = (kind: Kind) => KINDS[kind].offerings.useList({ limit: FIRST_COUNT }, { background: true });
 
-/** Courses or exams with their states and prices; public, because costs are read before one joins. */
+/** Courses or exams with their statuses and prices; public, since visitors compare costs before they join. */
 export function Offered({ kind }: { kind: Kind }) {
   const { word, applyType } = KINDS[kind];
   const query = useOffered(kind);

@@ -12,7 +12,7 @@ interface OfferedContentProps {
   offering: ItemQuery<OfferingDetail>;
 }
 
-/** What is said of a course or an exam, and to a member whether it is applied or waited for. */
+/** Details of a course or exam; for a member also the own application or queue entry. */
 export default function OfferedContent({ kind, offeringNo, offering }: OfferedContentProps) {
   const isMember = useSessionUser() !== null;
   const applied = useAppliedTo(kind, isMember ? offeringNo : null);

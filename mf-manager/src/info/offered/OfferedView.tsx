@@ -8,12 +8,12 @@ import { LoadingItem } from '../../parts/page/QueryResult.tsx';
 import { QualificationNotice } from '../../parts/qualification/QualificationNotice.tsx';
 
 /**
- * What the page of the qualification does not need; it comes while the offering is asked for. Made anew with each page,
- * so that trying again loads it again.
+ * Code that the qualification page does not need; it loads together with the offering. A new `lazy` per page, so that a
+ * retry loads it again.
  */
 const lateContent = () => lazy(() => import('./OfferedContent.tsx'));
 
-/** One course or exam for everybody to read; 신청하기 leads on, a guest by way of the login. */
+/** Public page of one course or exam; 신청하기 leads on, for a guest via the login. */
 export function OfferedView({ kind, offeringNo }: { kind: Kind; offeringNo: number }) {
   const { word, isQualifying, offering: source } = KINDS[kind];
   const [OfferedContent] = useState(lateContent);

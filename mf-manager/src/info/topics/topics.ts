@@ -1,4 +1,4 @@
-/** The parts of the page in their order, each with the fragment that leads to it. */
+/** Parts of the page in order, each with its fragment. */
 export const TOPICS = {
   grades: { id: 'grades', title: '어떤 자격인가요?' },
   eligibility: { id: 'eligibility', title: '누가 응시할 수 있나요?' },

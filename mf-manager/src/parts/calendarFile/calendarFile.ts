@@ -1,18 +1,18 @@
 import { association } from '@portal/shared/association';
 
-/** Bytes that a line of an iCalendar file may have (RFC 5545, 3.1). */
+/** Maximum of bytes in a line of an iCalendar file (RFC 5545, 3.1). */
 const MAX_LINE_BYTES = 75;
 
-/** Event of a calendar file. */
+/** An event of a calendar file. */
 export interface CalendarFileEvent {
-  /** Unique among all events of the portal; the same again replaces it in a calendar. */
+  /** Unique among all events of the portal; a calendar replaces an event with the same id. */
   id: string;
   start: Date;
   end: Date | null;
   title: string;
   place: string;
   notes: readonly string[];
-  /** How long before it the calendar reminds, as an RFC 5545 duration: `P1D`. */
+  /** Time of the reminder before it, as an RFC 5545 duration: `P1D`. */
   remindBefore: string;
 }
 
@@ -20,7 +20,7 @@ const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`)
 /** `20261120T050000Z`. */
 const utc = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** Folds a long line between two characters; the lines that continue it begin with a space. */
+/** Folds a long line between two characters; continuation lines begin with a space. */
 function folded(line: string): string {
   const bytes = (text: string) => new TextEncoder().encode(text).length;
   const lines = [''];
@@ -50,7 +50,7 @@ const linesOf = ({ id, start, end, title, place, notes, remindBefore }: Calendar
   'END:VEVENT',
 ];
 
-/** An iCalendar file of these events. */
+/** Builds an iCalendar file of these events. */
 export function calendarFile(events: readonly CalendarFileEvent[], now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -63,7 +63,7 @@ export function calendarFile(events: readonly CalendarFileEvent[], now: Date): s
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 
-/** Downloads a calendar file, which is made in the browser. */
+/** Downloads a calendar file, which is built in the browser. */
 export function downloadCalendarFile(name: string, events: readonly CalendarFileEvent[]): void {
   const url = URL.createObjectURL(
     new Blob([calendarFile(events, new Date())], { type: 'text/calendar;charset=utf-8' }),

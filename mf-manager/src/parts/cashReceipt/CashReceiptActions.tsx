@@ -5,7 +5,7 @@ import { confirm, openDialog } from '@portal/shared/overlay';
 import { Button, ButtonLink, toast } from '@portal/shared/ui';
 import type { CashReceiptSubject } from './CashReceiptDialog.tsx';
 
-/** What a payment, or a certificate's fee, says of its cash receipt. */
+/** Cash receipt of a payment or of a certificate's fee. */
 interface CashReceiptState {
   cashReceipt?: CashReceipt | null | undefined;
   mayRequestCashReceipt?: boolean | undefined;
@@ -15,11 +15,11 @@ interface CashReceiptState {
 interface CashReceiptActionsProps {
   subject: CashReceiptSubject;
   state: CashReceiptState;
-  /** The calls whose answers show it. */
+  /** Calls whose results include it. */
   invalidates: Call[];
 }
 
-/** The buttons of a cash receipt: opens it, asks for it, corrects it, takes it back. */
+/** Buttons of a cash receipt: open, request, correct, withdraw. */
 export function CashReceiptActions({ subject, state, invalidates }: CashReceiptActionsProps) {
   const request = useMutation(requestCashReceipt, { quiet: true, invalidates });
   const retract = useMutation(retractCashReceipt, { invalidates });

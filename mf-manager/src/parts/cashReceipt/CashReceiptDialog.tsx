@@ -11,19 +11,19 @@ import { cashReceiptFieldOf, cashReceiptOf } from './cashReceiptForm.ts';
 import { useCashReceiptForm } from './useCashReceiptForm.ts';
 
 type RequestMutation = Mutation<CallInput<typeof requestCashReceipt>, CallEntity<typeof requestCashReceipt>>;
-/** What it is for, by its number. */
+/** Payment or certificate that it is for, by number. */
 export type CashReceiptSubject = Pick<CallInput<typeof requestCashReceipt>, 'paymentNo' | 'certificateNo'>;
 
 interface CashReceiptDialogProps extends DialogProps<boolean> {
   subject: CashReceiptSubject;
-  /** The one that is corrected; null where there is none yet. */
+  /** Receipt to be corrected; null for a new one. */
   receipt: CashReceipt | null;
-  /** Until when one can be asked for; null before the money has come. */
+  /** Deadline for a request; null before the payment. */
   until: string | null;
   request: RequestMutation;
 }
 
-/** Asks for whom the cash receipt is to be. */
+/** Dialog for the recipient of a cash receipt. */
 export default function CashReceiptDialog({
   subject,
   receipt,

@@ -14,7 +14,7 @@ const NONE = {
 };
 const USE = '현금영수증을 발급하는 데에만 쓰고, 암호화해 보관합니다.';
 
-/** For whom the cash receipt is to be. `optional`: none may be chosen. */
+/** Fields for the recipient of a cash receipt. `optional`: no receipt can be chosen. */
 export function CashReceiptFields({ optional = false }: { optional?: boolean }) {
   const {
     register,

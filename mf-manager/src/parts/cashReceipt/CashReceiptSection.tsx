@@ -7,11 +7,11 @@ import { cashReceiptItems } from './cashReceiptItems.tsx';
 
 interface CashReceiptSectionProps {
   payment: Payment | null;
-  /** The calls whose answers show it. */
+  /** Calls whose results include it. */
   invalidates: Call[];
 }
 
-/** The cash receipt of a deposit: where it stands, or until when it can be asked for. Nothing of other payments. */
+/** Cash receipt of a deposit: its status, or the deadline for a request. Nothing for other payments. */
 export function CashReceiptSection({ payment, invalidates }: CashReceiptSectionProps) {
   const { cashReceipt, mayRequestCashReceipt, cashReceiptUntil } = payment ?? {};
   if (!payment || (!cashReceipt && !mayRequestCashReceipt)) return null;

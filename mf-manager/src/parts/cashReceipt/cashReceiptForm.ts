@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CASH_RECEIPT_TYPE_NAMES, type CashReceiptForm } from '@portal/shared/contract/cashReceipt';
 import { cashReceiptNumberRules } from '@portal/shared/rules';
 
-/** The fields of a form that asks for a cash receipt; what a business is known by is asked of a business alone. */
+/** Form fields of a cash receipt; the business number is required for a business only. */
 export const cashReceiptFields = {
   receiptType: v.string(),
   personNumber: v.string(),
@@ -10,13 +10,13 @@ export const cashReceiptFields = {
 };
 export type CashReceiptValues = v.InferOutput<v.ObjectSchema<typeof cashReceiptFields, undefined>>;
 
-/** The choice of none. */
+/** Choice of no receipt. */
 export const NO_RECEIPT = 'NONE';
 
 const FIELDS = { INCOME: 'personNumber', EXPENSE: 'businessNumber' } as const;
 const isType = (word: string): word is keyof typeof FIELDS => Object.hasOwn(CASH_RECEIPT_TYPE_NAMES, word);
 
-/** Checks the number by the type that was chosen. */
+/** Validates the number by the chosen type. */
 export const checkCashReceipt = <Values extends CashReceiptValues>() =>
   v.rawCheck<Values>(({ dataset, addIssue }) => {
     if (!dataset.typed || !isType(dataset.value.receiptType)) return;
@@ -31,13 +31,13 @@ export const checkCashReceipt = <Values extends CashReceiptValues>() =>
     });
   });
 
-/** What is sent; undefined where none is asked for. */
+/** Receipt to be sent; undefined if none was chosen. */
 export function cashReceiptOf(values: CashReceiptValues): CashReceiptForm | undefined {
   const { receiptType: type } = values;
   return isType(type) ? { type, number: values[FIELDS[type]] } : undefined;
 }
 
-/** The field of the number that the API found wrong. */
+/** Field of the number that the API rejected. */
 export const cashReceiptFieldOf =
   (values: () => CashReceiptValues) =>
   (path: string): string => {

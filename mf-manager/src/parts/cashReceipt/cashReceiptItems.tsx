@@ -16,12 +16,12 @@ const TONES: Record<CashReceiptStatus, Tone> = {
   RETRACTED: 'neutral',
 };
 
-/** What stands before the money has come, and while the gateway is at work. */
+/** Texts before the payment. */
 const AWAITED: Partial<Record<CashReceipt['status'], string>> = {
   REQUESTED: '입금을 확인하면 발급합니다.',
 };
 
-/** What a member reads of a cash receipt; `term` is what its state is called. */
+/** Items of a cash receipt for a member; `term` is the label of its status. */
 export const cashReceiptItems = (
   { status, statusName, typeName, number, amount, issueNumber, reason }: CashReceipt,
   term = '현금영수증',

@@ -8,8 +8,8 @@ import { cashReceiptFields, checkCashReceipt } from './cashReceiptForm.ts';
 const schema = v.pipe(v.object(cashReceiptFields), checkCashReceipt());
 
 /**
- * A form for a cash receipt alone, with the member's own phone in it. `shouldFocusError`: where nothing else leads to
- * the field that is wrong.
+ * Form for a cash receipt alone, prefilled with the member's phone. `shouldFocusError`: required if nothing else leads
+ * to an invalid field.
  */
 export function useCashReceiptForm(receiptType: string, { shouldFocusError = false } = {}) {
   const user = useSessionUser();

@@ -19,20 +19,20 @@ beforeEach(() => {
   Object.assign(navigator, { clipboard: { writeText } });
 });
 
-test('one press copies the digits alone, and says so', async () => {
+test('one press copies the digits alone, and confirms it', async () => {
   press();
   expect(await screen.findByText('계좌번호를 복사했습니다.')).toBeInTheDocument();
   expect(writeText).toHaveBeenCalledWith('9001234567890');
 });
 
-test('where copying is refused the number is marked, and the visitor is told what to do', async () => {
+test('if copying is denied, the number is selected, and the visitor sees what to do', async () => {
   writeText.mockRejectedValueOnce(new DOMException('refused', 'NotAllowedError'));
   press();
   expect(await screen.findByText(/복사하지 못했습니다/)).toBeInTheDocument();
   expect(getSelection()?.toString()).toBe('9001234567890');
 });
 
-test('so it is where there is no clipboard at all', async () => {
+test('likewise without a clipboard', async () => {
   Object.assign(navigator, { clipboard: undefined });
   press();
   expect(await screen.findByText(/복사하지 못했습니다/)).toBeInTheDocument();

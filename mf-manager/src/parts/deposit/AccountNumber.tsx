@@ -4,7 +4,7 @@ import { Button, toast, VisuallyHidden } from '@portal/shared/ui';
 import styles from './AccountNumber.module.css';
 import { groupsOf } from './groupsOf.ts';
 
-/** Marks a text as a visitor would, who then has only to copy it. */
+/** Selects a text, so that the visitor only has to copy it. */
 function select(element: Element | null): void {
   if (!element) return;
   const range = document.createRange();
@@ -14,7 +14,7 @@ function select(element: Element | null): void {
   selection?.addRange(range);
 }
 
-/** The number of an account to pay to: large, in groups, and copied by one press. A screen reader says its digits. */
+/** Account number for a payment: large, in groups, and copied by one press. Screen readers read it digit by digit. */
 export function AccountNumber({ number }: { number: string }) {
   const shown = useRef<HTMLSpanElement>(null);
   const copy = async () => {
@@ -22,7 +22,7 @@ export function AccountNumber({ number }: { number: string }) {
       await navigator.clipboard.writeText(number);
       toast('계좌번호를 복사했습니다.');
     } catch {
-      // Not allowed, or no clipboard: the page came without encryption.
+      // Permission denied, or no clipboard on a page without HTTPS.
       select(shown.current);
       toast('복사하지 못했습니다. 표시해 둔 번호를 길게 눌러 복사해 주세요.');
     }

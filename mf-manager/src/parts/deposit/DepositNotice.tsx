@@ -10,17 +10,17 @@ export interface Deposit extends Payment {
   virtualAccount: NonNullable<Payment['virtualAccount']>;
 }
 
-/** Whether a deposit is still awaited. */
+/** True if a deposit is still awaited. */
 export const isAwaited = (payment: Payment | null): payment is Deposit =>
   payment?.status === 'AWAITING_DEPOSIT' && payment.virtualAccount !== null;
 
 interface DepositNoticeProps {
   payment: Deposit;
-  /** The deposit has come, or can come no more. */
+  /** Called when the deposit has come, or can no longer come. */
   onSettled(status: Payment['status']): void;
 }
 
-/** Where to pay to, how much and until when; notices by itself that it has been done. */
+/** Account, amount and deadline of a deposit; detects by itself that it was made. */
 export function DepositNotice({ payment, onSettled }: DepositNoticeProps) {
   const { paymentNo, virtualAccount, amount } = payment;
   useDepositWatch(paymentNo, onSettled);

@@ -6,6 +6,6 @@ test.each([
   ['900123456789', ['9001', '2345', '6789']],
   ['100-2026-555010', ['100-2026-555010']],
   ['7', ['7']],
-])('%s is read as %j', (account, groups) => {
+])('%s is grouped as %j', (account, groups) => {
   expect(groupsOf(account)).toEqual(groups);
 });

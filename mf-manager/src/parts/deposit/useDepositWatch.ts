@@ -4,10 +4,10 @@ import { paymentState } from '@portal/shared/contract/payment';
 import type { PaymentStatus } from '@portal/shared/contract/statuses';
 import type { Payment } from '../kind/application.ts';
 
-/** Between two questions: whoever goes to pay at the bank is away for minutes. */
+/** Polling interval: a payment at the bank takes minutes. */
 const DEPOSIT_POLL_MS = 10_000;
 
-/** The deposit may still come. */
+/** Statuses in which the deposit may still come. */
 const OPEN: ReadonlySet<Payment['status']> = new Set<PaymentStatus>([
   'READY',
   'PENDING',
@@ -16,8 +16,8 @@ const OPEN: ReadonlySet<Payment['status']> = new Set<PaymentStatus>([
 ]);
 
 /**
- * Asks now and then whether a deposit has come, as long as the page is looked at: not while it is hidden, at once when
- * it is seen again, and no more when the payment has been settled.
+ * Polls for a deposit while the page is visible, and at once when it becomes visible again; stops when the payment is
+ * settled.
  */
 export function useDepositWatch(paymentNo: number, onSettled: (status: Payment['status']) => void): void {
   const state = useItem(paymentState, { paymentNo }, { background: true });

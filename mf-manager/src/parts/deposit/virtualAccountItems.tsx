@@ -2,7 +2,7 @@ import { formatDeadline } from '@portal/shared/format';
 import type { Payment } from '../kind/application.ts';
 import { AccountNumber } from './AccountNumber.tsx';
 
-/** The account to pay to, and until when. */
+/** Account and deadline of a payment. */
 export const virtualAccountItems = ({ bank, account, holder, dueAt }: NonNullable<Payment['virtualAccount']>) => [
   { term: '입금 은행', description: bank },
   { term: '가상계좌 번호', description: <AccountNumber number={account} /> },

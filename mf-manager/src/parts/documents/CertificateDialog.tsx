@@ -3,7 +3,7 @@ import { CertificateSheet, DocumentDialog, SavePdf } from '@portal/shared/docume
 import type { DialogProps } from '@portal/shared/overlay';
 import { certificatePaper } from '@portal/shared/papers';
 
-/** The member's certificate. */
+/** Certificate of the member. */
 export default function CertificateDialog({
   certificate,
   ...dialog

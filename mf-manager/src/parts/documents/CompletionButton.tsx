@@ -4,7 +4,7 @@ import { postMapCompletion } from '@portal/shared/contract/manager';
 import { openDialog } from '@portal/shared/overlay';
 import { Button } from '@portal/shared/ui';
 
-/** Opens the proof that a course was completed; its first opening gives it its number. */
+/** Opens the completion of a course; the first opening assigns its number. */
 export function CompletionButton({ applicationNo }: { applicationNo: number }) {
   const completion = useMutation(postMapCompletion, { invalidates: [] });
   const show = async () => {

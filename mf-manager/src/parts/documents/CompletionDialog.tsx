@@ -4,7 +4,7 @@ import type { DialogProps } from '@portal/shared/overlay';
 import { completionPaper } from '@portal/shared/papers';
 import { ProvenDialog } from './ProvenDialog.tsx';
 
-/** The proof that a course was completed. */
+/** Completion of a course. */
 export default function CompletionDialog({ completion, ...dialog }: DialogProps & { completion: CompletionDocument }) {
   const paper = completionPaper(completion, window.location.origin);
   return (

@@ -7,7 +7,9 @@ import { Sheet, UnbrokenNumbers } from '@portal/shared/ui';
 import styles from './EntryDialog.module.css';
 import { NoPhoto, OwnPhoto } from './OwnPhoto.tsx';
 
-/** Pixels of the QR code on screen: with 15 characters each dot is over 4 px, which any phone reads off paper. */
+/**
+ * Pixels of the QR code on screen: with 15 characters each module has over 4 px, which any phone can scan from paper.
+ */
 const QR_CODE_PIXELS = 112;
 
 const AT_THE_DOOR = '휴대전화로 이 화면이나 저장한 PDF를 입구에서 보여 주셔도 되고, 인쇄해서 가져오셔도 됩니다.';
@@ -17,7 +19,7 @@ interface EntryDialogProps extends DialogProps {
   save: ReactNode;
 }
 
-/** A paper that is brought to a course or an exam, on one page. */
+/** A document to bring to a course or exam, on one page. */
 export function EntryDialog({ paper, ...dialog }: EntryDialogProps) {
   const { title, identity, items, notes } = paper;
   return (
@@ -48,7 +50,7 @@ export function EntryDialog({ paper, ...dialog }: EntryDialogProps) {
   );
 }
 
-/** Who issued it, for what, and the code that staff scan at the door. */
+/** Issuer, subject, and the code that staff scan at the door. */
 function Header({ paper: { issuer, subject, codeLabel, code, codeWords } }: { paper: EntryPaper }) {
   return (
     <div className={styles.header}>

@@ -2,7 +2,7 @@ import { useFile } from '@portal/shared/client';
 import { downloadFile } from '@portal/shared/contract/common';
 import styles from './OwnPhoto.module.css';
 
-/** The applicant's photo, which only the applicant may see. Its frame keeps its size, whatever the state. */
+/** The applicant's photo, which only the applicant may see. Its frame has a constant size in every state. */
 export function OwnPhoto({ path, alt }: { path: string; alt: string }) {
   const { url, hasFailed } = useFile(downloadFile, { path });
   if (url) return <img className={styles.photo} src={url} alt={alt} />;
@@ -13,7 +13,7 @@ export function OwnPhoto({ path, alt }: { path: string; alt: string }) {
   );
 }
 
-/** The frame without a photo. */
+/** Frame without a photo. */
 export const NoPhoto = ({ words }: { words: readonly string[] }) => (
   <div className={styles.photo}>
     {words.map((line) => (

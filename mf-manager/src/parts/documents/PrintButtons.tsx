@@ -5,7 +5,7 @@ import { Button } from '@portal/shared/ui';
 import type { ApplicationDetail } from '../kind/application.ts';
 import { CompletionButton } from './CompletionButton.tsx';
 
-/** Opens the admission ticket of an exam. Imported in one place only, so that it is one chunk for all pages. */
+/** Opens the admission ticket of an exam. Imported in one place only, so that all pages share one chunk. */
 export const openTicket = (application: ApplicationDetail) =>
   openDialog(() => import('./TicketDialog.tsx'), { application });
 
@@ -13,10 +13,7 @@ export const openTicket = (application: ApplicationDetail) =>
 export const openCertificate = (certificate: CertificateDocument) =>
   openDialog(() => import('./CertificateDialog.tsx'), { certificate });
 
-/**
- * The documents that may be printed now, by `allowedActions`; the one to bring is primary, which for an exam is the
- * ticket.
- */
+/** Documents that can be printed now, by `allowedActions`; the one to bring is primary, for an exam the ticket. */
 export function PrintButtons({ application }: { application: ApplicationDetail }) {
   const { allowedActions, certificate } = application;
   const hasTicket = allowedActions.includes('printTicket');

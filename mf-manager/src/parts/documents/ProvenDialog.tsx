@@ -3,7 +3,7 @@ import { DocumentDialog, ProvenSheet } from '@portal/shared/documents';
 import type { DialogProps } from '@portal/shared/overlay';
 import type { ProvenPaper } from '@portal/shared/papers';
 
-/** A paper with a number, on one page. */
+/** A numbered document, on one page. */
 export const ProvenDialog = ({ paper, ...dialog }: DialogProps & { paper: ProvenPaper; save: ReactNode }) => (
   <DocumentDialog title={paper.title} {...dialog}>
     <ProvenSheet paper={paper} />

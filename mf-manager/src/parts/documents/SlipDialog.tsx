@@ -5,7 +5,7 @@ import { APPLY_TYPES, slipPaper } from '@portal/shared/papers';
 import type { ApplicationDetail } from '../kind/application.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 
-/** The attendance slip of a course or an exam. */
+/** Attendance slip of a course or exam. */
 export default function SlipDialog({ application, ...dialog }: DialogProps & { application: ApplicationDetail }) {
   const paper = slipPaper(application);
   const input = { applyType: APPLY_TYPES[application.kind], userExaminationNo: application.applicationNo };

@@ -5,7 +5,7 @@ import { ticketPaper } from '@portal/shared/papers';
 import type { ApplicationDetail } from '../kind/application.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 
-/** The admission ticket of an exam. */
+/** Admission ticket of an exam. */
 export default function TicketDialog({ application, ...dialog }: DialogProps & { application: ApplicationDetail }) {
   const paper = ticketPaper(application);
   const input = { userExaminationNo: application.applicationNo };

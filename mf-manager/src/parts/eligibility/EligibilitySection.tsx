@@ -9,12 +9,12 @@ import { standingOf, type Eligibility } from './standing.ts';
 
 interface EligibilitySectionProps {
   grade: Grade;
-  /** The last day on which papers are checked in time for the exam. */
+  /** Last day on which evidence is checked in time for the exam. */
   dueDay: string;
   examDay: string;
 }
 
-/** 응시 자격: what is met, which papers are missing, until when they are due, and what happens without them. */
+/** 응시 자격: met conditions, missing evidence, its deadline, and the consequences of missing it. */
 export function EligibilitySection({ grade, dueDay, examDay }: EligibilitySectionProps) {
   const query = useItem(getMapEligibility, { rating: grade });
   const { data, isLoading, error, retry } = query;

@@ -27,7 +27,7 @@ interface EvidenceDialogProps extends DialogProps<boolean> {
   grounds: Eligibility['grounds'];
 }
 
-/** The papers of one ground. */
+/** Dialog for the evidence of one ground. */
 export default function EvidenceDialog({ grade, grounds, close, closing }: EvidenceDialogProps) {
   const missingFor = (ground: string) =>
     (grounds.find((each) => each.ground === ground)?.papers ?? []).flatMap(({ paper, isKnown: isOwn }) =>

@@ -3,7 +3,7 @@ import { isKnown } from '@portal/shared/contract/words';
 import type { ApplicationDetail } from '../kind/application.ts';
 import { EligibilitySection } from './EligibilitySection.tsx';
 
-/** Of an exam that asks for papers: how they stand, until they are accepted; nothing once the exam is over. */
+/** Status of an exam's evidence until it is accepted; nothing once the exam is over. */
 export function EvidenceNotice({ application }: { application: ApplicationDetail }) {
   const { evidence, status, grade, day } = application;
   const isAhead = status === 'HELD' || status === 'CONFIRMED' || status === 'CANCEL_REQUESTED';

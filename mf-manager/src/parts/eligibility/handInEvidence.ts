@@ -2,7 +2,7 @@ import type { Grade } from '@portal/shared/contract/manager';
 import { alert, openDialog } from '@portal/shared/overlay';
 import type { Eligibility } from './standing.ts';
 
-/** Asks for the papers of a grade, and says what happens next. */
+/** Opens the dialog for the evidence of a grade, and explains the next step. */
 export async function handInEvidence(grade: Grade, eligibility: Eligibility): Promise<void> {
   if (!eligibility.canSubmit)
     return alert('이미 인정된 증빙이 남아 있어 지금은 새로 내실 수 없습니다. 협회로 문의해 주세요.');

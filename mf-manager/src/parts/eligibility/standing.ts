@@ -4,16 +4,16 @@ import { formatDate } from '@portal/shared/format';
 
 export type Eligibility = CallEntity<typeof getMapEligibility>;
 
-/** How the papers of a member stand for an exam. */
+/** Status of a member's evidence for an exam. */
 export interface Standing {
   text: string;
-  /** Papers are still to be handed in. */
+  /** Evidence is still to be submitted. */
   isOpen: boolean;
-  /** They are being checked. */
+  /** Evidence is being checked. */
   isWaiting: boolean;
 }
 
-/** @param examDay on which accepted papers must still hold. */
+/** @param examDay on which accepted evidence must still be valid. */
 export function standingOf({ evidence }: Pick<Eligibility, 'evidence'>, examDay: string): Standing {
   if (!evidence) return { text: '아직 내지 않으셨습니다.', isOpen: true, isWaiting: false };
   switch (evidence.status) {

@@ -4,7 +4,7 @@ import { UPLOAD_LIMIT_BYTES, uploadFile } from '@portal/shared/contract/common';
 import { FileInput } from '@portal/shared/form';
 import { Button, Field, Spinner } from '@portal/shared/ui';
 
-/** A file that was stored to be handed in. */
+/** A stored file that is to be submitted. */
 export interface StoredFile {
   path: string;
   fileName: string;
@@ -20,7 +20,7 @@ interface HandedInFileProps {
   error: string | undefined;
 }
 
-/** One file for the office alone; stored as soon as it is chosen. */
+/** A file for the office only; stored as soon as it is chosen. */
 export function HandedInFile({ label, hint, required, optional, file, onChange, error }: HandedInFileProps) {
   const [problem, setProblem] = useState<string>();
   const upload = useMutation(uploadFile, { quiet: true });

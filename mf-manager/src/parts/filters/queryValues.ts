@@ -1,6 +1,6 @@
 import { REGION_NAMES, type Region } from '@portal/shared/contract/manager';
 
-/** What addresses may name of a list of courses or exams; anything else narrows nothing. */
+/** Valid query values of a list of courses or exams; other values are ignored. */
 
 export const oneOrTwo = (text: string | null) => (text === '1' || text === '2' ? text : '');
 

@@ -5,13 +5,13 @@ import styles from './SectionedForm.module.css';
 
 interface SectionedFormProps {
   submit(event?: BaseSyntheticEvent): void;
-  /** Filled from what was typed before. */
+  /** Restored from a draft. */
   isRestored: boolean;
-  /** Its sections, then its buttons. */
+  /** Sections, then buttons. */
   children: ReactNode;
 }
 
-/** A form of several sections on a page of its own: what is wrong stands above them, and what was kept is said. */
+/** Form of several sections on a page of its own, with an error summary on top and a note about a restored draft. */
 export function SectionedForm({ submit, isRestored, children }: SectionedFormProps) {
   const { errors, submitCount } = useFormContext().formState;
   return (

@@ -14,29 +14,29 @@ type ExamRow = CallEntity<typeof getListBoxUserExam>['list'][number];
 type Detail = CallEntity<typeof getMapUserEdu>;
 type ExamDetail = CallEntity<typeof getMapUserExam>;
 
-/** The announced scores. */
+/** Announced scores. */
 type ScoreSheet = NonNullable<CallEntity<typeof getListBoxUserExam>['list'][number]['scoreSheet']>;
 
-/** The photo of an exam's applicant: whether it is there, until when one can be given, why the last was returned. */
+/** Photo of an exam's applicant: its state, the deadline for one, and the reason of a return. */
 export type Photo = NonNullable<ExamRow['photo']>;
-/** The newest change of its day, hours or place; `Change` of an earlier one. */
+/** Newest change of its day, time or place; `Change` is an earlier one. */
 export type NewestChange = NonNullable<Row['change']>;
 export type Change = NonNullable<Detail['pastChanges']>[number];
 
-/** A member's application for a course or an exam, as lists show it. */
+/** A member's application for a course or exam, as listed. */
 export interface Application extends OfferingSummary {
   applicationNo: number;
   status: Row['status'];
   statusName: string;
   allowedActions: Row['allowedActions'];
   applyDate: string;
-  /** Until when to pay; null unless a payment is due. */
+  /** Payment deadline; null unless a payment is due. */
   payDueAt: string | null;
-  /** Null for a course, and where the API of another day says nothing of it. */
+  /** Null for a course, and for an API of another release without photos. */
   photo: Photo | null;
-  /** Another day, hour or place than the member knew; null where nothing changed. */
+  /** A change that affects the member; null without one. */
   change: NewestChange | null;
-  /** Whose seat it is, where an employer has reserved and paid it; null of what the member has applied for. */
+  /** Employer who has reserved and paid the seat; null for the member's own application. */
   group: NonNullable<Row['group']> | null;
 }
 
@@ -44,7 +44,7 @@ export interface Application extends OfferingSummary {
 export interface ExamApplication extends Application {
   year: number;
   rounds: number;
-  /** The day results are announced, and the time of that day. */
+  /** Day and time of the announcement of results. */
   passDate: string;
   passTime: string;
   scoreSheet: ScoreSheet | null;
@@ -54,30 +54,30 @@ export type Payment = NonNullable<Detail['payment']>;
 export type Refund = NonNullable<Detail['refund']>;
 export type RefundQuote = NonNullable<Detail['refundQuote']>;
 
-/** One application with its money and the terms of refund in force when it was made. */
+/** An application with its payments, and the refund terms in force when it was made. */
 export interface ApplicationDetail extends Application, PaperApplication {
   payment: Payment | null;
   refund: Refund | null;
-  /** Won that wait for an account of the member's; 0 when none do. */
+  /** Won that await an account of the member; 0 if none do. */
   amountAwaitingAccount: number;
-  /** Accounts that the association named for refunds, while the member can deny them. */
+  /** Accounts that the association has named for refunds, while the member can deny them. */
   namedAccounts: Detail['namedAccounts'];
-  /** What cancelling now refunds; null when it cannot be cancelled. */
+  /** Refund if cancelled now; null if it cannot be cancelled. */
   refundQuote: RefundQuote | null;
-  /** The valid certificate for this exam; null while there is none. */
+  /** Valid certificate for this exam; null without one. */
   certificate: CertificateDocument | null;
-  /** The lessons of a course in a classroom, and whether the member was there. */
+  /** Lessons of a classroom course, and the member's attendance. */
   attendance: NonNullable<Detail['attendance']>;
-  /** Where an online course is taken; empty until it is confirmed and has begun. */
+  /** URL of an online course; empty until it is confirmed and has begun. */
   classUrl: string;
   pastChanges: readonly Change[];
-  /** The announced scores of an exam; null where there are none. */
+  /** Announced scores of an exam; null without scores. */
   scoreSheet: ScoreSheet | null;
   /** Corrections of the announced result, oldest first. */
   corrections: NonNullable<Detail['corrections']>;
-  /** The newest objection to the result of an exam, and until when one can be made. */
+  /** Newest objection to the result of an exam, and the deadline for one. */
   objection: NonNullable<ExamDetail['objection']> | null;
   objectUntil: string | null;
-  /** The papers that its exam asks for; null where it asks for none. */
+  /** Evidence that its exam requires; null if it requires none. */
   evidence: NonNullable<ExamDetail['evidence']> | null;
 }

@@ -9,7 +9,7 @@ import { courseApplication, examApplication } from '@portal/shared/papers';
 import type { Application, ApplicationDetail, ExamApplication } from './application.ts';
 import { courseSummary, examSummary } from './fromWire.ts';
 
-/** Applications, translated from the names of the wire: pages that show what is offered need none of it. */
+/** Applications, mapped from API names; separate, since pages of offerings need none of it. */
 
 type CourseRow = CallEntity<typeof getListBoxUserEdu>['list'][number];
 type ExamRow = CallEntity<typeof getListBoxUserExam>['list'][number];

@@ -22,9 +22,9 @@ import { KINDS } from './kinds.ts';
 import type { Kind } from './offering.ts';
 import { itemSource, listSource, type ItemSource, type ListSource } from './sources.ts';
 
-/** Where the applications for a kind come from. */
+/** API calls about applications of a kind. */
 interface ApplicationSources {
-  /** How many live applications the member has for an offering. */
+  /** Number of the member's active applications for an offering. */
   liveApplications: ItemSource<number>;
   /** The member's own applications, newest first. */
   applications: ListSource<{ limit?: number }, Application>;
@@ -32,7 +32,7 @@ interface ApplicationSources {
   cancel: typeof patchIntEduCancel | typeof patchIntExamCancel;
 }
 
-/** Beside `KINDS`: pages that show what is offered need nothing of applications. */
+/** Separate from `KINDS`, since pages of offerings need nothing about applications. */
 export const APPLICATIONS: Record<Kind, ApplicationSources> = {
   education: {
     liveApplications: itemSource(
@@ -56,7 +56,7 @@ export const APPLICATIONS: Record<Kind, ApplicationSources> = {
   },
 };
 
-/** The calls whose answers change when a member applies, pays or cancels. */
+/** Calls whose results change when a member applies, pays or cancels. */
 export const callsOf = (kind: Kind): Call[] => {
   const { liveApplications, applications, application } = APPLICATIONS[kind];
   const sources = [KINDS[kind].offerings, KINDS[kind].offering, liveApplications, applications, application];

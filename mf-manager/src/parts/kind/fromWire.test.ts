@@ -25,7 +25,7 @@ test('a course and an exam get the same names', () => {
   });
 });
 
-test('an application has the terms of its own offering, and what its kind does not ask for is null', () => {
+test('an application has the terms of its own offering, and null for values that its kind lacks', () => {
   const course = toCourseApplicationDetail(aCourseApplication());
   expect(course).toMatchObject({ kind: 'education', applicationNo: 12, offeringNo: 7, exam: null });
   expect(course.terms).toMatchObject({ percent: 100, percent2: 80 });

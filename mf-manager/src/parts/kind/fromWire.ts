@@ -10,7 +10,7 @@ import type {
 import { courseSubject, examSubject, roundOf, termsOf } from '@portal/shared/papers';
 import type { Offering, OfferingDetail, OfferingSummary } from './offering.ts';
 
-/** Courses and exams, translated from the names of the wire: the section uses its own names only. */
+/** Courses and exams, mapped from API names: the section uses only its own names. */
 
 type CourseDetail = CallEntity<typeof getMapEdu>;
 type ExamDetail = CallEntity<typeof getMapExam>;

@@ -4,25 +4,25 @@ import { toCourse, toCourseDetail, toExam, toExamDetail } from './fromWire.ts';
 import type { Kind, Offering, OfferingDetail, OfferingQuery } from './offering.ts';
 import { itemSource, listSource, type ItemSource, type ListSource } from './sources.ts';
 
-/** What a page needs to know of a kind. */
+/** Properties of a kind that pages need. */
 interface KindDefinition {
-  /** What it is called in a sentence. */
+  /** Noun in a sentence. */
   word: string;
   feeLabel: string;
   typeLabel: string;
-  /** Whether its lists can be narrowed by type. */
+  /** Its lists can be filtered by type. */
   hasTypeFilter: boolean;
-  /** Paper that a member brings, as the object of a sentence. */
+  /** Document that a member brings, with its object particle. */
   documentAsObject: string;
-  /** The first step of applying. */
+  /** First step of an application. */
   choosing: string;
-  /** Whether it leads to the qualification: the law then requires a notice and the total cost. */
+  /** It leads to the qualification: the law then requires a notice and the total cost. */
   isQualifying: boolean;
-  /** Where its pages are. */
+  /** Path of its pages. */
   path: string;
-  /** The query value that carries its number. */
+  /** Query parameter of its number. */
   numberName: string;
-  /** Its number on the wire and in the codes of documents. */
+  /** Its code in the API and in document codes. */
   applyType: 1 | 2;
   offerings: ListSource<OfferingQuery, Offering>;
   offering: ItemSource<OfferingDetail>;
@@ -37,7 +37,7 @@ const listInput = ({ limit, grade, status, region, month, keyword }: OfferingQue
   ...(keyword && { keyword }),
 });
 
-/** All that distinguishes a course from an exam. */
+/** All differences between courses and exams. */
 export const KINDS: Record<Kind, KindDefinition> = {
   education: {
     word: KIND_NAMES.education,

@@ -3,12 +3,12 @@ import type { Course, getMapEdu, RefundTerms, Region, ScoreRule } from '@portal/
 import type { OfferingStatus } from '@portal/shared/contract/statuses';
 import type { PaperSubject } from '@portal/shared/papers';
 
-/** What members apply for: a course or an exam. */
+/** Kind of an offering: a course or an exam. */
 export type Kind = PaperSubject['kind'];
 
-/** What a course or an exam is, in a list, by itself and in an application for it. */
+/** Common part of a course or exam, in lists, details and applications. */
 export interface OfferingSummary extends PaperSubject {
-  /** The number of the course or of the exam. */
+  /** Number of the course or exam. */
   offeringNo: number;
   /** `2026년 제4회`; exams only. */
   round: string | null;
@@ -26,29 +26,29 @@ export interface Offering extends OfferingSummary {
   statusName: string;
   allowedActions: Course['allowedActions'];
   terms: RefundTerms;
-  /** The day results are announced; exams only. */
+  /** Day of the announcement of results; exams only. */
   passDate: string | null;
 }
 
-/** What a detail page shows in addition. */
+/** Additional properties of a detail page. */
 export interface OfferingDetail extends Offering {
-  /** Safe HTML. */
+  /** Sanitised HTML. */
   content: string;
   files: CallEntity<typeof getMapEdu>['files'];
   contactPhone: string;
-  /** The server's time when it answered; an API of another day does not say it. */
+  /** Server time of the response; undefined for an API of another release. */
   now: string | undefined;
-  /** Names what an application would copy; an API of another day does not say it. */
+  /** Version of the terms that an application would copy; undefined for an API of another release. */
   termsVersion: string | undefined;
-  /** Whether the member may apply as far as completed courses go; null where that is not asked. */
+  /** True if the completed courses allow the member to apply; null if that is not checked. */
   isEligible: boolean | null;
-  /** What passes an exam by its scores; null where that is not told. */
+  /** Pass criteria of an exam; null if unknown. */
   scoreRule: ScoreRule | null;
-  /** Whether applicants show their eligibility by papers. */
+  /** Applicants must submit evidence of eligibility. */
   asksEvidence: boolean;
 }
 
-/** What narrows a list of courses or exams; what is left out narrows nothing. */
+/** Filters of a list of courses or exams; all are optional. */
 export interface OfferingQuery {
   grade?: number;
   /** 1 classroom, 2 online; courses only. */
@@ -58,6 +58,6 @@ export interface OfferingQuery {
   /** `YYYY-MM`. */
   month?: string;
   keyword?: string;
-  /** Rows of one page; the API's own number where it is left out. */
+  /** Rows per page; by default that of the API. */
   limit?: number;
 }

@@ -2,16 +2,16 @@ import { CallError, useFetchItem, useItem, useList, type ItemOptions, type ItemQ
 import type { Call, CallEntity, CallInput } from '@portal/shared/contract';
 import type { InfiniteQuery } from '@portal/shared/ui';
 
-/** One thing of the API, found by its number and translated; the wire's type is hidden. */
+/** One API item, found by its number and mapped; hides the API type. */
 export interface ItemSource<Item> {
   call: Call;
   /** Waits while the number is unknown. */
   useItem(no: number | null): ItemQuery<Item>;
-  /** Returns a function that fetches it now; undefined when that failed, which the client has shown. */
+  /** Returns a function that fetches it now; undefined on a failure, which the client has shown. */
   useFetch(): (no: number) => Promise<Item | undefined>;
 }
 
-/** A list of the API, translated item by item. */
+/** An API list, mapped item by item. */
 export interface ListSource<Input, Item> {
   call: Call;
   useList(input: Input, options?: ListOptions): InfiniteQuery<Item>;
@@ -20,19 +20,19 @@ export interface ListSource<Input, Item> {
 type ListOptions = Pick<ItemOptions, 'enabled' | 'background'>;
 type RowOf<C extends Call> = ReturnType<typeof useList<C>>['items'][number];
 
-/** The same query with its item translated. */
+/** The same query with its item mapped. */
 export const mapItem = <From, To>(query: ItemQuery<From>, translate: (item: From) => To): ItemQuery<To> => ({
   ...query,
   data: query.data === undefined ? undefined : translate(query.data),
 });
 
-/** The same list with its items translated. */
+/** The same list with its items mapped. */
 export const mapList = <From, To>(query: InfiniteQuery<From>, translate: (item: From) => To): InfiniteQuery<To> => ({
   ...query,
   items: query.items.map(translate),
 });
 
-/** Joins a call with the translation of its number and of its answer; the compiler checks that the three fit. */
+/** Combines a call with the mapping of its number and its response; the compiler checks that the three fit. */
 export const itemSource = <C extends Call, Item>(
   call: C,
   inputOf: (no: number) => CallInput<C>,
@@ -53,7 +53,7 @@ export const itemSource = <C extends Call, Item>(
   },
 });
 
-/** Joins a call with the translation of its input and of its rows; the compiler checks that the three fit. */
+/** Combines a call with the mapping of its input and its rows; the compiler checks that the three fit. */
 export const listSource = <C extends Call, Input, Item>(
   call: C,
   inputOf: (input: Input) => Omit<CallInput<C>, 'page'>,

@@ -11,7 +11,7 @@ import { useLineWatch } from './watch/useLineWatch.ts';
 
 const GONE = '배정된 자리가 없어졌습니다.';
 
-/** The form of a seat that is offered: how long it waits stays in sight, and nothing typed goes when it does not. */
+/** Form for an offered seat: the time left stays in sight, and typed values survive the end of the offer. */
 export function OfferedForm({ offering: { kind, offeringNo }, children }: { offering: Offering; children: ReactNode }) {
   const { watch, standing } = useLineWatch(kind, offeringNo);
   const now = useServerNow(watch.clock);

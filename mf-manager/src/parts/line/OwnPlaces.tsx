@@ -10,7 +10,7 @@ import { useOwnPlaces, type Whose } from './useOwnPlaces.ts';
 
 const kindOf = ({ applyType }: OwnPlace): Kind => (applyType === APPLY_TYPES.exam ? 'exam' : 'education');
 
-/** The lines in which the member waits or is offered a seat; nothing where there are none. */
+/** Queues in which the member waits or has an offer; nothing without any. */
 export function OwnPlaces({ whose, kind }: { whose: Whose; kind?: Kind }) {
   const { data: places = [] } = useOwnPlaces(whose, kind);
   if (places.length === 0) return null;

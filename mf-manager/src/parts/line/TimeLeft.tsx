@@ -8,7 +8,10 @@ interface TimeLeftProps {
   label: string;
 }
 
-/** What is left until an instant, by the server's clock. A screen reader says it on coming to it, and never ticks. */
+/**
+ * Time left until an instant, by the server's clock. A screen reader reads it on demand, and does not announce every
+ * second.
+ */
 export const TimeLeft = ({ until, clock, label }: TimeLeftProps) => (
   <span role="timer" aria-label={label}>
     {leftInWords(until, useServerNow(clock))}

@@ -6,7 +6,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
-/** `9분 42초`, `23시간 10분`: what is left until an instant, and 0초 when it is past. */
+/** `9분 42초`, `23시간 10분`: time left until an instant; 0초 after it. */
 export function leftInWords(until: string, now: number): string {
   const seconds = Math.max(0, Math.ceil((Date.parse(until) - now) / SECOND_MS));
   const hours = Math.floor(seconds / HOUR_SECONDS);
@@ -16,11 +16,11 @@ export function leftInWords(until: string, now: number): string {
   return minutes > 0 ? `${minutes}분 ${rest}초` : `${rest}초`;
 }
 
-/** `오늘 14:10`, or with its day where that is another one. */
+/** `오늘 14:10`, or with its day if that is not today. */
 export const atInWords = (at: string, now: number): string =>
   seoulDay(new Date(at)) === seoulDay(new Date(now)) ? `오늘 ${formatTime(at)}` : formatDateTime(at);
 
-/** What a screen reader says once when so little is left of an offer. */
+/** Announced once when a minute is left of an offer. */
 export const LAST_MINUTE = '신청서를 내실 시간이 1분 남았습니다.';
 
 export function isLastMinute(until: string, now: number): boolean {

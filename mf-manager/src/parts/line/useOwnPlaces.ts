@@ -4,18 +4,18 @@ import { KINDS } from '../kind/kinds.ts';
 import type { Kind } from '../kind/offering.ts';
 import { mapItem } from '../kind/sources.ts';
 
-/** Which places: those of members for themselves, those of employers for a group, or all. */
+/** Filter of queue entries: members' own ones, employers' group entries, or all. */
 export type Whose = 'own' | 'group' | 'all';
 
 const isOf = ({ isGroup = false }: OwnPlace, whose: Whose) => whose === 'all' || isGroup === (whose === 'group');
 
-/** The lines in which the member stands, of one kind or of both. */
+/** Queue entries of the member, of one kind or of both. */
 export const useOwnPlaces = (whose: Whose, kind?: Kind): ItemQuery<OwnPlace[]> =>
   mapItem(useItem(getListLine, {}, { background: true }), (places) =>
     places.filter((place) => isOf(place, whose) && (kind === undefined || place.applyType === KINDS[kind].applyType)),
   );
 
-/** The member's place in the line for a course or an exam; null where there is none, and where nobody can say. */
+/** The member's queue entry for a course or exam; null without one, and on an error. */
 export function useOwnPlace(
   kind: Kind,
   offeringNo: number | null,

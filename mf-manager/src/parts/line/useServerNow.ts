@@ -3,7 +3,7 @@ import type { ServerClock } from './watch/ServerClock.ts';
 
 const SECOND_MS = 1000;
 
-/** The time of the server, anew with each of its seconds; in milliseconds since 1970. */
+/** Server time, updated with each of its seconds; milliseconds since 1970. */
 export function useServerNow(clock: ServerClock): number {
   const [now, setNow] = useState(() => clock.now() ?? 0);
   useEffect(() => {

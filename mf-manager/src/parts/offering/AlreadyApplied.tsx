@@ -4,7 +4,7 @@ import type { Kind } from '../kind/offering.ts';
 import styles from './ApplyPanel.module.css';
 import type { AppliedTo } from './useAppliedTo.ts';
 
-/** Where the application stands that keeps the member from applying once more. */
+/** Text about the status of the application that prevents another one. */
 function standingInWords({ standing }: AppliedTo): string {
   if (!standing) return '신청 내용과 결제 상태는 신청 상세에서 확인하실 수 있습니다.';
   const now = `현재 상태는 ${standing.statusName}입니다.`;
@@ -13,7 +13,7 @@ function standingInWords({ standing }: AppliedTo): string {
     : `${now} 신청 내용과 결제 상태는 신청 상세에서 확인하실 수 있습니다.`;
 }
 
-/** The way to the application that is there already. */
+/** Link to the existing application. */
 export const AlreadyApplied = ({ kind, appliedTo }: { kind: Kind; appliedTo: AppliedTo }) => (
   <div className={styles.panel}>
     <Callout tone="info" title={`이미 신청하신 ${KINDS[kind].word}입니다.`}>

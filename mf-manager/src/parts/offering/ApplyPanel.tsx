@@ -14,13 +14,16 @@ import { WaitPanel } from './WaitPanel.tsx';
 
 interface ApplyPanelProps {
   offering: OfferingDetail;
-  /** The member's own application for it; null when there is none. */
+  /** The member's own application; null without one. */
   appliedTo: AppliedTo | null;
-  /** The member's place in its line; null when there is none. */
+  /** The member's queue entry; null without one. */
   place: OwnPlace | null;
 }
 
-/** The way to apply or into the line, on a phone at the lower edge of the window, or why there is none. */
+/**
+ * Button to apply or to join the queue, on a phone at the lower edge of the window; otherwise the reason why there is
+ * none.
+ */
 export function ApplyPanel({ offering, appliedTo, place }: ApplyPanelProps) {
   if (appliedTo !== null) return <AlreadyApplied kind={offering.kind} appliedTo={appliedTo} />;
   if (place !== null) return <PlacePanel offering={offering} place={place} />;
@@ -45,7 +48,7 @@ export function ApplyPanel({ offering, appliedTo, place }: ApplyPanelProps) {
 
 const mayStillBeApplied = ({ status, allowedActions }: Offering) => status === 'UPCOMING' || allowedActions.length > 0;
 
-/** Why nobody can apply now, and what one can do. */
+/** Reason why nobody can apply now, and alternatives. */
 function closedReason({ kind, status, applyEndDate }: Offering): string {
   switch (status) {
     case 'FULL':

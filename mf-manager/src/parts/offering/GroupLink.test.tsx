@@ -17,12 +17,12 @@ test.each([
     toExam(anExam({ eligible: false })),
     '/manager/group/write?examinationNo=9',
   ],
-])('leads to the form of a group for %s', async (_what, offering, path) => {
+])('links to the form of a group for %s', async (_what, offering, path) => {
   draw(offering);
   expect(await screen.findByRole('link', { name: '단체 신청(사업주)' })).toHaveAttribute('href', path);
 });
 
-test('is not there while nobody can apply', () => {
+test('is hidden while nobody can apply', () => {
   draw(toCourse(aCourse({ allowedActions: [] })));
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { TextLink } from '@portal/shared/ui';
 import type { Offering } from '../kind/offering.ts';
 import { groupWritePath } from '../page/groupPaths.ts';
 
-/** The way to apply for several people at once, or to wait for their seats: with an own application too. */
+/** Link to apply for several people at once, or to queue for their seats, even with an own application. */
 export function GroupLink({ offering }: { offering: Pick<Offering, 'kind' | 'offeringNo' | 'allowedActions'> }) {
   const { kind, offeringNo, allowedActions } = offering;
   if (allowedActions.length === 0) return null;

@@ -2,7 +2,7 @@ import { ButtonLink, Callout } from '@portal/shared/ui';
 import { offeringListPath } from '../page/paths.ts';
 import styles from './ApplyPanel.module.css';
 
-/** What an exam of this grade asks for first, and the way to it. */
+/** Course that an exam of this grade requires, with a link to it. */
 export const NotEligible = ({ grade }: { grade: number }) => (
   <div className={styles.panel}>
     <Callout tone="warning" title={`${grade}급 교육을 수료하신 뒤에 신청할 수 있습니다.`}>

@@ -13,7 +13,7 @@ const TONES: Record<OfferingStatus, Tone> = {
   CANCELLED: 'neutral',
 };
 
-/** The status of a course or an exam. */
+/** Status of a course or exam. */
 export const OfferingBadge = ({ offering }: { offering: Pick<Offering, 'status' | 'statusName'> }) => (
   <Badge tone={inTable(TONES, offering.status, 'neutral')}>{offering.statusName}</Badge>
 );

@@ -5,7 +5,7 @@ import { applyItems } from './applyItems.ts';
 import { OfferingBadge } from './OfferingBadge.tsx';
 import { gradeAndType, offeringItems } from './offeringItems.ts';
 
-/** A course or an exam in a list: its status, when and where, until when to apply, and what it costs. */
+/** A listed course or exam: status, time, place, deadline and price. */
 export function OfferingCard({ offering, to }: { offering: Offering; to: string }) {
   const { when, where, price } = offeringItems(offering);
   return (

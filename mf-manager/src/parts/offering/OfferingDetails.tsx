@@ -14,7 +14,7 @@ import { OfferingBadge } from './OfferingBadge.tsx';
 import { offeringItems } from './offeringItems.ts';
 import { scheduleItems } from './scheduleItems.tsx';
 
-/** `이론, 실무` and what passes. */
+/** `이론, 실무` and the pass criteria. */
 const subjectsInWords = (rule: ScoreRule) => (
   <>
     {rule.subjects.map(({ name }) => name).join(', ')}
@@ -23,7 +23,7 @@ const subjectsInWords = (rule: ScoreRule) => (
   </>
 );
 
-/** Everything to know before applying. */
+/** All details of an offering. */
 export function OfferingDetails({ offering }: { offering: OfferingDetail }) {
   const { word, isQualifying } = KINDS[offering.kind];
   const { tariff } = useTariff();
@@ -37,7 +37,7 @@ export function OfferingDetails({ offering }: { offering: OfferingDetail }) {
             ...scheduleItems(offering),
             ...applyItems(offering),
             offeringItems(offering).price,
-            // All costs item by item: information required by law about a private qualification (자격기본법).
+            // All costs item by item, which the law requires for a private qualification (자격기본법).
             ...(costs ? [{ term: '전체 비용', description: costs }] : []),
             ...(offering.passDate ? [{ term: '합격자 발표', description: formatDate(offering.passDate) }] : []),
             ...(offering.scoreRule ? [{ term: '시험 과목', description: subjectsInWords(offering.scoreRule) }] : []),

@@ -12,14 +12,14 @@ import { useOpening } from './useOpening.ts';
 
 interface OfferingViewProps {
   offering: ItemQuery<OfferingDetail>;
-  /** The member's own application for it; null when there is none. */
+  /** The member's own application; null without one. */
   appliedTo: ItemQuery<AppliedTo | null>;
-  /** The member's place in its line; null when there is none. */
+  /** The member's queue entry; null without one. */
   place: ItemQuery<OwnPlace | null>;
   list: ListLink;
 }
 
-/** A course or an exam with the way to apply. */
+/** A course or exam with the button to apply. */
 export function OfferingView({ offering, appliedTo, place, list }: OfferingViewProps) {
   useOpening(offering);
   return (

@@ -5,7 +5,7 @@ import type { Offering } from '../kind/offering.ts';
 import { linePath, writePath } from '../page/paths.ts';
 import styles from './ApplyPanel.module.css';
 
-/** The member's place in the line: where it is looked at, and the form of a seat that is offered. */
+/** The member's queue entry: a link to it, and to the form of an offered seat. */
 export function PlacePanel({ offering: { kind, offeringNo }, place }: { offering: Offering; place: OwnPlace }) {
   const { status, offerDueAt } = place;
   const isOffered = status === 'OFFERED' && offerDueAt !== null;

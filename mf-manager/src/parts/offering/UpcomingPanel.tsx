@@ -4,7 +4,7 @@ import { downloadCalendarFile } from '../calendarFile/calendarFile.ts';
 import type { Offering } from '../kind/offering.ts';
 import { openingEvent, openingInWords } from './opening.ts';
 
-/** When applying begins and how, before anybody can wait. */
+/** Time and procedure of the opening, before the queue opens. */
 export function UpcomingPanel({ offering }: { offering: Offering }) {
   const { title, text } = openingInWords(offering);
   return (

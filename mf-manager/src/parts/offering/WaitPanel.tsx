@@ -4,7 +4,7 @@ import type { Offering } from '../kind/offering.ts';
 import { linePath } from '../page/paths.ts';
 import styles from './ApplyPanel.module.css';
 
-/** What a place in the line is good for. */
+/** Explanation of a queue entry. */
 function waitingInWords({ status, applyStartDate }: Offering): { title: string; text: string } {
   if (status === 'UPCOMING')
     return {
@@ -17,7 +17,7 @@ function waitingInWords({ status, applyStartDate }: Offering): { title: string; 
   };
 }
 
-/** The way into the line, on a phone at the lower edge of the window as the way to apply is. */
+/** Button to join the queue, placed like the button to apply. */
 export function WaitPanel({ offering }: { offering: Offering }) {
   const { title, text } = waitingInWords(offering);
   return (

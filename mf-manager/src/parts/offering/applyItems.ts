@@ -2,7 +2,7 @@ import { formatCount, formatDateTime, formatDeadline } from '@portal/shared/form
 import type { Offering } from '../kind/offering.ts';
 import { openingInShort } from './opening.ts';
 
-/** When one can apply, and for how many seats. */
+/** Items for the application period and the seats. */
 export const applyItems = ({ status, applyStartDate, applyEndDate, seatsLeft, capacity }: Offering) => [
   { term: '신청 기간', description: `${formatDateTime(applyStartDate)} ~ ${formatDeadline(applyEndDate)}` },
   ...(status === 'UPCOMING' ? [{ term: '신청 시작', description: openingInShort({ applyStartDate }) }] : []),

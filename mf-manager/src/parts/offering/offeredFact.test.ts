@@ -4,7 +4,7 @@ import { offeredFact } from './offeredFact.ts';
 
 const hall = { name: '한빛외식회관 3층', address: '서울특별시 중구 한빛로 27' };
 
-test('a course is told of with its day, its place and its seats', () => {
+test('a course has its day, its place and its seats', () => {
   expect(offeredFact(toCourseDetail(aCourse()))).toMatchObject({
     kind: 'course',
     title: '외식경영관리사 2급 기본 과정',
@@ -16,10 +16,10 @@ test('a course is told of with its day, its place and its seats', () => {
   });
 });
 
-test('an online course has no place, and an end that nobody has said is none', () => {
+test('an online course has no place, and an unknown end is left out', () => {
   expect(offeredFact(toCourseDetail(aCourse({ eduType: 2, endTime: '' })))).toMatchObject({ place: null, end: '' });
 });
 
-test('an exam is one', () => {
+test('an exam is an exam', () => {
   expect(offeredFact(toExamDetail(anExam()))).toMatchObject({ kind: 'exam', place: hall });
 });

@@ -3,10 +3,10 @@ import { formatDate, formatPrice } from '@portal/shared/format';
 import { KINDS } from '../kind/kinds.ts';
 import type { Offering } from '../kind/offering.ts';
 
-/** The time of a day in Seoul, as ISO 8601. */
+/** Time of a day in Seoul, as ISO 8601. */
 const at = (day: string, time: string) => `${day}T${time}:00+09:00`;
 
-/** A course or an exam as search engines are told of it. */
+/** Structured data of a course or exam for search engines. */
 export function offeredFact(offered: Offering): OfferingFact {
   const { kind, title, grade, typeName, format, day, time, endTime, address, address2, price } = offered;
   const last = offered.furtherLessons.at(-1) ?? { day, endTime };

@@ -7,7 +7,7 @@ import type { OfferingSummary } from '../kind/offering.ts';
 export const gradeAndType = ({ grade, typeName }: Pick<OfferingSummary, 'grade' | 'typeName'>) =>
   `${grade}급 · ${typeName}`;
 
-/** The lines that describe a course, an exam or what was applied for; each page shows those it needs. */
+/** Items of a course, an exam or an application; each page shows some of them. */
 export const offeringItems = (offering: OfferingSummary) => ({
   name: { term: `${KINDS[offering.kind].word}명`, description: offering.title },
   category: { term: '구분', description: gradeAndType(offering) },

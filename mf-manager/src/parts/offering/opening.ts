@@ -4,7 +4,7 @@ import type { Offering } from '../kind/offering.ts';
 import { placesFrom } from '../line/watch/pauses.ts';
 import { offeredPath } from '../page/paths.ts';
 
-/** Next steps of a course or an exam that is not open yet: places in its line, the lot, applying. */
+/** Next steps before the opening of a course or exam: its queue, the lot, applications. */
 
 const placesAt = ({ applyStartDate }: Pick<Offering, 'applyStartDate'>) => new Date(placesFrom(applyStartDate));
 
@@ -12,7 +12,7 @@ const placesAt = ({ applyStartDate }: Pick<Offering, 'applyStartDate'>) => new D
 export const openingInShort = (offering: Pick<Offering, 'applyStartDate'>): string =>
   `${formatTime(placesAt(offering).toISOString())}부터 대기, ${formatTime(offering.applyStartDate)}에 추첨으로 순서 결정`;
 
-/** When it opens, from when on and where one waits, and that being first there is no advantage. */
+/** Title and text about the opening: when and where the queue opens, and that arriving first is no advantage. */
 export function openingInWords(offering: Pick<Offering, 'applyStartDate'>): { title: string; text: string } {
   const { applyStartDate } = offering;
   return {
@@ -21,7 +21,7 @@ export function openingInWords(offering: Pick<Offering, 'applyStartDate'>): { ti
   };
 }
 
-/** The opening in a calendar: from the first place to the lot, with a reminder half an hour before. */
+/** Calendar event of the opening: from the start of the queue to the lot, with a reminder half an hour before. */
 export const openingEvent = ({ kind, offeringNo, title, applyStartDate }: Offering): CalendarFileEvent => ({
   id: `opening-${kind}-${offeringNo}`,
   start: placesAt({ applyStartDate }),

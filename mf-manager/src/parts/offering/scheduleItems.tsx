@@ -5,7 +5,7 @@ import { KINDS } from '../kind/kinds.ts';
 import type { OfferingSummary } from '../kind/offering.ts';
 import { offeringItems } from './offeringItems.ts';
 
-/** Where it is, with maps of the place; an online course has none. */
+/** Place, with maps; an online course has none. */
 export const whereWithMaps = (offering: OfferingSummary) => ({
   ...offeringItems(offering).where,
   description: (
@@ -20,7 +20,7 @@ export const whereWithMaps = (offering: OfferingSummary) => ({
   ),
 });
 
-/** What it is, when and where, line by line, as the pages about one course or exam show it. */
+/** Grade, type, time and place, for the pages of one course or exam. */
 export const scheduleItems = (offering: OfferingSummary) => [
   { term: '급수', description: `${offering.grade}급` },
   { term: KINDS[offering.kind].typeLabel, description: offering.typeName },

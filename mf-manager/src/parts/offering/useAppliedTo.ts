@@ -5,17 +5,17 @@ import type { Kind } from '../kind/offering.ts';
 import { mapItem } from '../kind/sources.ts';
 import { applicationListPath, applicationPath } from '../page/paths.ts';
 
-/** More applications than anyone has; the newest one for a course or an exam is the live one. */
+/** More applications than anyone has; the newest one for a course or exam is the active one. */
 const MAX_OWN_APPLICATIONS = 100;
 
-/** The member's live application for a course or an exam. */
+/** The member's active application for a course or exam. */
 export interface AppliedTo {
   path: string;
-  /** Where it stands; null while that is not known. */
+  /** Its status; null if unknown. */
   standing: Pick<Application, 'status' | 'statusName'> | null;
 }
 
-/** Null when there is none. */
+/** Null without one. */
 export function useAppliedTo(kind: Kind, offeringNo: number | null): ItemQuery<AppliedTo | null> {
   const live = APPLICATIONS[kind].liveApplications.useItem(offeringNo);
   const hasApplied = (live.data ?? 0) > 0;

@@ -3,12 +3,12 @@ import type { ItemQuery } from '@portal/shared/client';
 import type { OfferingDetail } from '../kind/offering.ts';
 import { placesFrom, SPREAD_MS } from '../line/watch/pauses.ts';
 
-/** What opens later than this is not waited for: nobody keeps a page open for so long. */
+/** A later opening is not awaited: nobody leaves a page open for that time. */
 const MAX_WAIT_MS = 24 * 60 * 60_000;
 
 /**
- * Reads a course or an exam again when places in its line are given, and when applying begins, by the server's clock:
- * its page changes by itself, and asks nothing before.
+ * Fetches an offering again when its queue opens, and when applications open, by the server's clock; sends no request
+ * before.
  */
 export function useOpening({ data, retry }: ItemQuery<OfferingDetail>): void {
   const read = useEffectEvent(retry);

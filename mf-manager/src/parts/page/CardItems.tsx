@@ -1,7 +1,7 @@
 import type { Description } from '@portal/shared/ui';
 import styles from './CardItems.module.css';
 
-/** The lines of a card, closer together than those of a page (`DescriptionList`). */
+/** Lines of a card, closer together than those of a page (`DescriptionList`). */
 export function CardItems({ items }: { items: readonly Description[] }) {
   return (
     <dl className={styles.root}>

@@ -1,6 +1,6 @@
 import { Card, Skeleton } from '@portal/shared/ui';
 
-/** Stands for a card with `CardItems` while it loads, as high as one. */
+/** Skeleton of a card with `CardItems`, as high as one. */
 export const CardSkeleton = () => (
   <Card>
     <Skeleton lines={9} />

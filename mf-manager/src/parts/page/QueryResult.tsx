@@ -4,7 +4,7 @@ import { ButtonLink, EmptyState, ErrorState, Skeleton } from '@portal/shared/ui'
 
 const NOT_FOUND = 404;
 
-/** The list that a page belongs to: where to go when there is nothing to show. */
+/** List that a page belongs to, as a way out if there is nothing to show. */
 export interface ListLink {
   label: string;
   to: string;
@@ -16,7 +16,7 @@ interface QueryResultProps<Entity> {
   children: (entity: Entity) => ReactNode;
 }
 
-/** Shows an item when it has arrived; until then a skeleton, after a failure a way on. */
+/** Shows a loaded item, a skeleton before, and after a failure a way out. */
 export function QueryResult<Entity>({ query, list, children }: QueryResultProps<Entity>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error?.code === NOT_FOUND) return <NotFoundState list={list} />;
@@ -24,14 +24,14 @@ export function QueryResult<Entity>({ query, list, children }: QueryResultProps<
   return <LoadingItem />;
 }
 
-/** What stands where an item is still on its way. */
+/** Skeleton of an item. */
 export const LoadingItem = () => (
   <div role="status" aria-label="불러오는 중">
     <Skeleton lines={8} height="2em" />
   </div>
 );
 
-/** The URL names something that does not exist or belongs to another member. */
+/** Shown if the URL names something that does not exist or belongs to another member. */
 export function NotFoundState({ list }: { list: ListLink }) {
   return (
     <EmptyState

@@ -2,11 +2,11 @@ import { GROUPS_PATH } from '@portal/shared/section/groupPaths';
 import { KINDS } from '../kind/kinds.ts';
 import type { Kind } from '../kind/offering.ts';
 
-/** The query value that carries the number of a group. */
+/** Query parameter of a group's number. */
 export const GROUP_NUMBER_NAME = 'groupNo';
 
 export const groupWritePath = (kind: Kind, offeringNo: number) =>
   `${GROUPS_PATH}/write?${KINDS[kind].numberName}=${offeringNo}`;
-/** The payment step of the form's page. */
+/** Payment step of the form's page. */
 export const groupPayPath = (groupNo: number) => `${GROUPS_PATH}/write?${GROUP_NUMBER_NAME}=${groupNo}`;
 export const groupPath = (groupNo: number) => `${GROUPS_PATH}/view?${GROUP_NUMBER_NAME}=${groupNo}`;

@@ -3,7 +3,7 @@ import { queryOf } from '../filters/queryOf.ts';
 import { KINDS } from '../kind/kinds.ts';
 import type { Kind } from '../kind/offering.ts';
 
-/** The query value that carries the number of an application of either kind. */
+/** Query parameter of an application's number, for either kind. */
 export const APPLICATION_NUMBER_NAME = 'userExaminationNo';
 
 const offeringQuery = (kind: Kind, offeringNo: number) => `${KINDS[kind].numberName}=${offeringNo}`;
@@ -12,18 +12,18 @@ const applicationQuery = (applicationNo: number) => `${APPLICATION_NUMBER_NAME}=
 export const offeringListPath = (kind: Kind) => `${KINDS[kind].path}/apply`;
 export const offeringPath = (kind: Kind, offeringNo: number) =>
   `${KINDS[kind].path}/apply/view?${offeringQuery(kind, offeringNo)}`;
-/** Where everybody may read what is offered. */
+/** Public page of the offerings. */
 export const OFFERED_LIST = '/manager/info';
 export const offeredPath = (kind: Kind, offeringNo: number) => `${OFFERED_LIST}?${offeringQuery(kind, offeringNo)}`;
 export const examNoticePath = (examNoticeNo: number) => `${PATHS.examNotice}?examNoticeNo=${examNoticeNo}`;
-/** The month of `YYYY-MM`, or the present one, narrowed as the query of an address says it. */
+/** Calendar of `YYYY-MM`, or of the current month, with filters from a query. */
 export const calendarPath = (query: { month?: string; region?: string; rating?: string; applyType?: string } = {}) =>
   [PATHS.calendar, queryOf(query)].filter(Boolean).join('?');
 export const writePath = (kind: Kind, offeringNo: number) =>
   `${KINDS[kind].path}/apply/write?${offeringQuery(kind, offeringNo)}`;
-/** The line for a course or an exam: one page for both kinds. */
+/** Queue of a course or exam: one page for both kinds. */
 export const linePath = (kind: Kind, offeringNo: number) => `/manager/line?${offeringQuery(kind, offeringNo)}`;
-/** The payment step of the form's page: the application exists, its payment does not. */
+/** Payment step of the form's page, for an application without a payment. */
 export const payPath = (kind: Kind, offeringNo: number, applicationNo: number) =>
   `${writePath(kind, offeringNo)}&${applicationQuery(applicationNo)}`;
 export const donePath = (kind: Kind, applicationNo: number) =>

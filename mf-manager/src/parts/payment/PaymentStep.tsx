@@ -26,15 +26,15 @@ const isMethod = (value: string): value is PayMethod => Object.hasOwn(PAY_METHOD
 
 interface PaymentStepProps {
   application: Pick<Application, 'applicationNo' | 'title' | 'price' | 'payDueAt'>;
-  /** Where it can be paid from later. */
+  /** Page from which it can be paid later. */
   laterPath: string;
 }
 
-/** The choice of how to pay, and the way to the gateway's page. */
+/** Choice of the payment method, and the link to the gateway's page. */
 export function PaymentStep({ application, laterPath }: PaymentStepProps) {
   const [method, setMethod] = useState<PayMethod>('card');
   const [isLeaving, setLeaving] = useState(false);
-  // A second press may come before the button is drawn as busy.
+  // A second press may come before the button is rendered as busy.
   const hasLeft = useRef(false);
   const start = useMutation(startPayment, { quiet: true });
   const form = useCashReceiptForm(NO_RECEIPT, { shouldFocusError: true });
@@ -55,7 +55,7 @@ export function PaymentStep({ application, laterPath }: PaymentStepProps) {
     },
   });
 
-  // Going back from the gateway may restore this page from the browser's memory, with its state.
+  // Going back from the gateway may restore this page with its state from the back/forward cache.
   useEffect(() => {
     const restore = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
@@ -66,7 +66,7 @@ export function PaymentStep({ application, laterPath }: PaymentStepProps) {
     return () => window.removeEventListener('pageshow', restore);
   }, []);
 
-  // What is asked of a deposit alone keeps nobody from paying by card.
+  // Fields of a deposit must not block a payment by card.
   const chooseMethod = (chosen: PayMethod) => {
     setMethod(chosen);
     if (chosen !== 'vbank') form.setValue('receiptType', NO_RECEIPT);

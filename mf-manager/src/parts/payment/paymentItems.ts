@@ -2,12 +2,12 @@ import { formatDateTime, formatMoney } from '@portal/shared/format';
 import { isAwaited } from '../deposit/DepositNotice.tsx';
 import type { Payment } from '../kind/application.ts';
 
-/** Where it was paid to. While that is still to be done, `DepositNotice` shows it. */
+/** Account that was paid to. Before the payment, `DepositNotice` shows it. */
 const usedAccountItems = ({ bank, account, holder }: NonNullable<Payment['virtualAccount']>) => [
   { term: '가상계좌', description: `${bank} ${account} (${holder})` },
 ];
 
-/** A payment, line by line. */
+/** Items of a payment. */
 export const paymentItems = (payment: Payment) => [
   { term: '상태', description: payment.statusName },
   { term: '결제 수단', description: payment.payMethodName },

@@ -4,17 +4,17 @@ import { paymentState } from '@portal/shared/contract/payment';
 import type { PaymentStatus } from '@portal/shared/contract/statuses';
 import type { ApplicationDetail, Payment } from '../kind/application.ts';
 
-/** The gateway has not reported the result yet. */
+/** Statuses before the gateway has reported the result. */
 const UNSETTLED: ReadonlySet<Payment['status']> = new Set<PaymentStatus>(['READY', 'PENDING', 'UNKNOWN']);
-/** How long the page polls before it asks the member what to do. */
+/** Time after which polling stops and the member decides. */
 const POLL_TIMEOUT_MS = 20_000;
 
 const isUnsettled = (status: Payment['status'] | undefined) => status !== undefined && UNSETTLED.has(status);
 const statusOf = (data: unknown) => (data as { status?: Payment['status'] } | undefined)?.status;
 
 /**
- * Watches the payment of a member who has returned from the gateway: polls the API, which asks the gateway, until the
- * payment is settled or the time is up.
+ * Watches the payment of a member who has returned from the gateway: polls the API, which queries the gateway, until
+ * the payment is settled or the time is up.
  * @param refresh fetches the application again.
  */
 export function usePaymentWatch(

@@ -5,13 +5,13 @@ import { KINDS } from '../kind/kinds.ts';
 import type { Kind } from '../kind/offering.ts';
 import { RETENTION } from './personalData.ts';
 
-/** What an application says of assistance on site. */
+/** Part of an application about assistance on site. */
 export interface AssistanceValues {
-  /** 1 no assistance needed, 2 assistance needed on site; as radio buttons have it. */
+  /** 1 no assistance needed, 2 assistance needed on site; strings, since radio buttons have them. */
   isDisorder: '1' | '2';
-  /** The consent to telling of one's health, which the law asks for apart from any other (개인정보 보호법 제23조). */
+  /** Consent to the use of health data, which the law requires separately (개인정보 보호법 제23조). */
   agreeSensitive: boolean;
-  /** The assistance that is needed, or any other request. */
+  /** Required assistance, or any other request. */
   memo: string;
 }
 
@@ -21,19 +21,19 @@ export const assistanceEntries = {
   memo: v.pipe(v.string(), v.trim(), v.maxLength(500, '500자 이내로 입력해주세요.')),
 };
 
-/** Applicants who need assistance, and consent to telling of it, must say which. */
+/** Applicants who need assistance and consent to the use of that information must specify it. */
 export const isAssistanceNamed = ({ isDisorder, agreeSensitive, memo }: AssistanceValues): boolean =>
   isDisorder === '1' || !agreeSensitive || memo !== '';
 
 export const NO_ASSISTANCE: AssistanceValues = { isDisorder: '1', agreeSensitive: false, memo: '' };
 
-/** What is sent: of somebody's health nothing without the consent to it. */
+/** Values to be sent: no health data without the consent. */
 export function assistanceToSend({ isDisorder, agreeSensitive, memo }: AssistanceValues) {
   if (isDisorder === '1') return { isDisorder: 1, memo };
   return agreeSensitive ? { isDisorder: 2, memo } : { isDisorder: 1, memo: '' };
 }
 
-/** The same in words, before it is sent; null where none is needed. */
+/** Summary for the confirmation dialog; null if no assistance is needed. */
 export function assistanceInWords({ isDisorder, agreeSensitive, memo }: AssistanceValues): string | null {
   if (isDisorder === '1') return null;
   return agreeSensitive ? `필요함 (${memo})` : '전달하지 않음 (민감정보 수집·이용에 동의하지 않으셨습니다)';
@@ -50,7 +50,7 @@ const CHOICES: Record<Kind, { value: AssistanceValues['isDisorder']; label: stri
   ],
 };
 
-/** Whether assistance is needed and, with the consent to telling of one's health, which; else any other request. */
+/** Need for assistance and, with the consent about health data, its kind; otherwise any other request. */
 export function AssistanceFields({ kind }: { kind: Kind }) {
   const {
     register,

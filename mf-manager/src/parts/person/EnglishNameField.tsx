@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import * as v from 'valibot';
 import { TextField } from '@portal/shared/ui';
 
-/** The value of a form that `EnglishNameField` fills. */
+/** Form value of `EnglishNameField`. */
 export interface EnglishNameValues {
   enName: string;
 }
@@ -14,7 +14,7 @@ export const englishNameRule = v.pipe(
   v.regex(/^[A-Za-z .,'-]*$/, '영문 이름은 로마자로 입력해주세요. (예: HONG GILDONG)'),
 );
 
-/** The name of an exam's applicant in Latin letters. */
+/** Name of an exam's applicant in Latin letters. */
 export function EnglishNameField() {
   const {
     register,

@@ -6,10 +6,10 @@ import { PATHS } from '@portal/shared/section';
 import { DescriptionList, TextLink } from '@portal/shared/ui';
 import { assistanceEntries, isAssistanceNamed, NO_ASSISTANCE, type AssistanceValues } from './AssistanceFields.tsx';
 
-/** A box that has to be ticked. */
+/** Schema of a checkbox that must be ticked. */
 export const agreed = (message: string) => v.pipe(v.boolean(), v.literal(true, message));
 
-/** What is asked of every person who takes a seat. */
+/** Values required of every person who takes a seat. */
 export const attendeeSchema = v.pipe(
   v.object({
     ...addressEntries,
@@ -26,26 +26,26 @@ export const attendeeSchema = v.pipe(
   ),
 );
 
-/** What every application asks of a person. */
+/** Values required in every application. */
 export const personSchema = v.intersect([
   attendeeSchema,
   v.object({ agreeRefund: agreed('환불 기준에 동의해주세요.') }),
 ]);
 
-/** The values of a form for whoever takes a seat. */
+/** Form values of a person who takes a seat. */
 export interface AttendeeValues extends AddressValues, AssistanceValues {
   agreePrivacy: boolean;
 }
 
-/** The values that every application form has. */
+/** Form values of every application. */
 export interface PersonValues extends AttendeeValues {
   agreeRefund: boolean;
 }
 
-/** A consent is given each time, so it is not part of a draft. */
+/** Consents must be given each time, so they are not part of a draft. */
 export const CONSENTS = ['agreeRefund', 'agreePrivacy', 'agreeSensitive'] as const;
 
-/** The values a form starts with, from the member's profile. */
+/** Initial values from the member's profile. */
 export const initialPersonValues = (profile: UserProfile): PersonValues => ({
   postCode: profile.postCode,
   userAddress: profile.userAddress,
@@ -60,7 +60,7 @@ interface PersonFieldsProps {
   nameLabel?: string;
 }
 
-/** The applicant: name and birth date as the account has them, and the address, filled from it and editable. */
+/** The applicant: name and birth date from the account, and the address, which is prefilled and editable. */
 export function PersonFields({ profile, nameLabel = '이름' }: PersonFieldsProps) {
   return (
     <>

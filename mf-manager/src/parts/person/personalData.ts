@@ -1,13 +1,13 @@
 import type { Kind } from '../kind/offering.ts';
 
-/** How long an application is kept: as the retention rules of the API erase it. */
+/** Retention period of an application, in accordance with the retention rules of the API. */
 export const RETENTION = '회원 탈퇴 시까지, 계약·결제 기록은 탈퇴 후 5년';
 
 const IF_GIVEN = ' (선택)';
 
 /**
- * The personal data that an application takes, each with what it is used for, as 개인정보 보호법 제15조 wants it told
- * before the consent. What may be left out says so. Health is told of apart (`AssistanceFields`).
+ * Personal data of an application, each with its purpose, as 개인정보 보호법 제15조 requires before the consent. Optional data
+ * are marked. Health data are listed separately (`AssistanceFields`).
  */
 export const PERSONAL_DATA: Record<Kind, readonly { term: string; description: string }[]> = {
   education: [

@@ -10,7 +10,7 @@ const ZOOM_STEP = 0.1;
 /** Pixels that an arrow key moves the picture. */
 const KEYBOARD_STEP = 8;
 
-/** Cuts a picture to the 3 to 4 of the ticket, by finger, pointer or keyboard. Closes with the photo. */
+/** Crops a picture to the 3:4 of the ticket, by finger, pointer or keyboard. Closes with the photo. */
 export default function CropDialog({ url, close, closing }: DialogProps<File> & { url: string }) {
   const hintId = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -62,7 +62,7 @@ export default function CropDialog({ url, close, closing }: DialogProps<File> & 
               maxZoom={MAX_ZOOM}
               aspect={3 / 4}
               keyboardStep={KEYBOARD_STEP}
-              // Its own stylesheet is a style element, which the page's policy does not know.
+              // Its own stylesheet is an inline style element, which the page's policy blocks.
               disableAutomaticStylesInjection
               classes={{
                 containerClassName: styles.crop,

@@ -5,16 +5,16 @@ import { OwnPhoto } from '../documents/OwnPhoto.tsx';
 import styles from './PhotoField.module.css';
 import { PHOTO_HINT, usePhotoUpload } from './usePhotoUpload.ts';
 
-/** The value of a form that `PhotoField` fills. */
+/** Form value of `PhotoField`. */
 export interface PhotoValues {
-  /** Path of the uploaded photo; empty when there is none. */
+  /** Path of the uploaded photo; empty without one. */
   userProfile: string;
 }
 
 const LATER =
   '수험표에 인쇄되며, 사진이 없으면 수험표를 출력하실 수 없습니다. 지금 없으면 신청하신 뒤 시험 3일 전까지 ‘시험 신청 확인’에서 올리셔도 됩니다.';
 
-/** The photo on the ticket: cut and uploaded when chosen; the form holds only its path. */
+/** Photo on the ticket: cropped and uploaded when chosen; the form holds only its path. */
 export function PhotoField() {
   const { control, setValue } = useFormContext<PhotoValues>();
   const path = useWatch({ control, name: 'userProfile' });

@@ -10,7 +10,7 @@ import { callsOf } from '../kind/applicationSources.ts';
 import { isPhotoAwaited } from './isPhotoAwaited.ts';
 import { PHOTO_HINT, usePhotoUpload } from './usePhotoUpload.ts';
 
-/** The photo of an exam's applicant: what is there, what is missing, and until when it can be given or changed. */
+/** Photo of an exam's applicant: present or missing, and the deadline to submit or replace it. */
 export function PhotoSection({ application }: { application: ApplicationDetail }) {
   const { photo, allowedActions, applicant } = application;
   const mayAdd = allowedActions.includes('addPhoto');
@@ -51,7 +51,7 @@ function Missing({ photo: { state, dueAt, reason }, mayAdd }: { photo: Photo; ma
   );
 }
 
-/** Chooses, cuts, uploads and gives a photo in one go; the one before stays until then. */
+/** Chooses, crops, uploads and submits a photo in one step; the previous one stays until then. */
 function GivePhoto({ application, photo }: { application: ApplicationDetail; photo: Photo }) {
   const { upload, problem, isPending } = usePhotoUpload();
   const giving = useMutation(patchIntExamPhoto, { invalidates: callsOf('exam') });

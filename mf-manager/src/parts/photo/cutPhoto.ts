@@ -1,4 +1,4 @@
-/** A part of a picture, in its own pixels. */
+/** Part of a picture, in its own pixels. */
 export interface PictureArea {
   x: number;
   y: number;
@@ -6,12 +6,12 @@ export interface PictureArea {
   height: number;
 }
 
-/** Pixels of the stored photo: 3 to 4, about 500 dpi on the ticket. */
+/** Pixels of the stored photo: 3:4, about 500 dpi on the ticket. */
 const WIDTH = 600;
 const HEIGHT = 800;
 const JPEG_QUALITY = 0.9;
 
-/** The part of a picture as a photo of its own, drawn as the browser shows it, turned by its EXIF. */
+/** Crops a part of a picture as the browser shows it, with its EXIF orientation. */
 export async function cutPhoto(url: string, area: PictureArea): Promise<File> {
   const picture = new Image();
   picture.src = url;
@@ -21,7 +21,7 @@ export async function cutPhoto(url: string, area: PictureArea): Promise<File> {
   canvas.height = HEIGHT;
   const brush = canvas.getContext('2d');
   if (!brush) throw new Error('the browser gives no canvas');
-  // A transparent picture becomes black in a JPEG otherwise.
+  // Otherwise transparent pixels become black in a JPEG.
   brush.fillStyle = '#fff';
   brush.fillRect(0, 0, WIDTH, HEIGHT);
   brush.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, WIDTH, HEIGHT);

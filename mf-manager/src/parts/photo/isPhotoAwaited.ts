@@ -1,5 +1,5 @@
 import type { Application } from '../kind/application.ts';
 
-/** Whether the applicant is still to sit the exam and has given no photo: there is no ticket without one. */
+/** True if an upcoming exam's applicant has submitted no photo: without one there is no ticket. */
 export const isPhotoAwaited = ({ photo, status }: Pick<Application, 'photo' | 'status'>): boolean =>
   photo !== null && photo.state !== 'given' && (status === 'HELD' || status === 'CONFIRMED');

@@ -3,10 +3,10 @@ import { CallError, useMutation } from '@portal/shared/client';
 import { UPLOAD_LIMIT_BYTES, uploadFile } from '@portal/shared/contract/common';
 import { openDialog } from '@portal/shared/overlay';
 
-/** Which photo is wanted. */
+/** Requirements of the photo. */
 export const PHOTO_HINT = '최근 6개월 안에 찍은 반명함 사진 (JPG·PNG, 10MB 이하).';
 
-/** Answers what the member cut out; undefined when it was given up. */
+/** Returns the cropped photo; undefined if the dialog was cancelled. */
 async function cutInDialog(file: File): Promise<File | undefined> {
   const url = URL.createObjectURL(file);
   try {
@@ -16,14 +16,14 @@ async function cutInDialog(file: File): Promise<File | undefined> {
   }
 }
 
-/** Cuts and uploads a chosen photo; why that failed is for the field. */
+/** Crops and uploads a chosen photo; `problem` is the error for the field. */
 export function usePhotoUpload() {
   const [problem, setProblem] = useState<string>();
   const upload = useMutation(uploadFile, { quiet: true });
   return {
     problem,
     isPending: upload.isPending,
-    /** @returns the path of the photo; undefined when there is none. */
+    /** @returns path of the photo; undefined without one. */
     async upload([file]: readonly File[]): Promise<string | undefined> {
       if (!file) return undefined;
       if (file.size > UPLOAD_LIMIT_BYTES) {

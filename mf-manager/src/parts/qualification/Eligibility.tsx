@@ -1,6 +1,6 @@
 import { GROUNDS, type Grade } from '@portal/shared/contract/manager';
 
-/** Who may take the exam of a grade, below a heading of the page. */
+/** Eligibility for the exam of a grade, below a heading of the page. */
 export function Eligibility({ grade }: { grade: Grade }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { qualification } from '@portal/shared/association';
 import { Callout, UnbrokenNumbers } from '@portal/shared/ui';
 
-/** The notice required by law wherever a private qualification is offered (자격기본법). */
+/** Notice required by law wherever a private qualification is offered (자격기본법). */
 export function QualificationNotice() {
   return (
     <Callout tone="neutral" title={`${qualification.kind} · ${qualification.notice}`}>

@@ -9,7 +9,7 @@ interface Cost {
   price: Record<Grade, number>;
 }
 
-/** All costs on the way to the certificate, item by item: information required by law (자격기본법). */
+/** All costs up to the certificate, item by item: information required by law (자격기본법). */
 export const costsOf = (tariff: Tariff): readonly Cost[] => [
   { item: '교육비 (집합교육)', price: { 1: tariff.classroomCourse1, 2: tariff.classroomCourse2 } },
   { item: '필기 응시료', price: { 1: tariff.written1, 2: tariff.written2 } },
@@ -17,12 +17,12 @@ export const costsOf = (tariff: Tariff): readonly Cost[] => [
   { item: '자격증 발급비', price: { 1: tariff.certificate, 2: tariff.certificate } },
 ];
 
-/** The parts whose fees are among the costs. */
+/** Parts whose fees are among the costs. */
 const PARTS: readonly string[] = ['필기', '실기'];
 
 /**
- * The costs with what one exam really costs in place of the usual fee of its part: `총 195,000원 = …`. A part of
- * another name is both at once. null for a grade whose costs this build does not know.
+ * Costs with the price of one exam instead of the usual fee of its part: `총 195,000원 = …`. Any other part name means
+ * both parts at once. Null for a grade with unknown costs.
  */
 export function costsWith(
   { grade, part, price }: { grade: Course['rating']; part: string; price: number },

@@ -12,8 +12,8 @@ interface TariffChange {
 }
 
 /**
- * What the qualification costs today, and what has been decided for later days; undefined until it is known. An API of
- * before answers no tariff, and charges what was the first one.
+ * Current costs of the qualification and decided changes; undefined until loaded. An earlier API has no tariff, and
+ * charges the first one.
  */
 export function useTariff(): { tariff: Tariff | undefined; changes: readonly TariffChange[] } {
   const { data, error } = useItem(getMapTariff, {}, { background: true });

@@ -2,7 +2,7 @@ import type { Receipts } from '@portal/shared/contract/manager';
 import { formatDate } from '@portal/shared/format';
 import { DescriptionList, UnbrokenNumbers } from '@portal/shared/ui';
 
-/** What was issued for one payment or refund so far, newest first. */
+/** Receipts issued for one payment or refund, newest first. */
 export const IssuedReceipts = ({ issued }: { issued: Receipts['receipts'][number]['issued'] }) => (
   <DescriptionList
     items={issued.map(({ number, recipientName, issuedAt, replacedAt }) => ({

@@ -4,7 +4,7 @@ import type { DialogProps } from '@portal/shared/overlay';
 import { receiptPaper } from '@portal/shared/papers';
 import { ProvenDialog } from '../documents/ProvenDialog.tsx';
 
-/** The receipt of a payment or a refund. */
+/** Receipt of a payment or a refund. */
 export default function ReceiptDialog({ receipt, ...dialog }: DialogProps & { receipt: ReceiptDocument }) {
   const paper = receiptPaper(receipt, window.location.origin);
   return (

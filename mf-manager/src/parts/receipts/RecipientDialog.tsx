@@ -21,7 +21,7 @@ const RECIPIENTS = [
   },
 ];
 
-/** Asks for which payment or refund, and in whose name, a receipt is to be. */
+/** Dialog for the payment or refund and the recipient of a receipt. */
 export default function RecipientDialog({ receipts, issue, close, closing }: RecipientDialogProps) {
   const form = useRecipientForm(receipts);
   const {

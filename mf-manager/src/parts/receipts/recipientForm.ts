@@ -9,7 +9,7 @@ type Receipt = Receipts['receipts'][number];
 
 const BUSINESS_RULES = { businessNumber: businessNumberRule, businessName: businessNameRule };
 
-/** What a business is known by is asked of a business alone. */
+/** Business data are required for a business only. */
 const schema = v.pipe(
   v.object({
     subject: v.string(),
@@ -29,13 +29,13 @@ const schema = v.pipe(
 );
 type Values = v.InferOutput<typeof schema>;
 
-/** What tells one payment or refund from the others. */
+/** Key of a payment or refund. */
 export const subjectKey = ({ kind, subjectNo }: Receipt): string => `${kind}-${subjectNo}`;
 
-/** The receipt that holds; undefined before the first. */
+/** Valid receipt; undefined before the first. */
 export const heldReceipt = ({ issued }: Receipt) => issued.find(({ replacedAt }) => replacedAt === null);
 
-/** In the name of the receipt that there is, else of the member's last one. */
+/** Recipient form, prefilled from the existing receipt, otherwise from the member's last one. */
 export function useRecipientForm({ receipts, recipient }: Receipts) {
   const [first] = receipts;
   const { recipient: kind, ...business } = (first && heldReceipt(first)) ?? recipient;
@@ -56,7 +56,7 @@ export const receiptInput = (
   { kind, subjectNo }: Receipt,
   { recipient, businessNumber, businessName }: Values,
 ): CallInput<typeof postMapReceipt> => {
-  // What this build shows it can ask for.
+  // This build can request every kind that it shows.
   const subject = { kind: kind as CallInput<typeof postMapReceipt>['kind'], subjectNo };
   return recipient === 'BUSINESS'
     ? { ...subject, recipient: 'BUSINESS', businessNumber, businessName }

@@ -6,7 +6,7 @@ import { openDialog } from '@portal/shared/overlay';
 
 export type ReceiptMutation = Mutation<CallInput<typeof postMapReceipt>, CallEntity<typeof postMapReceipt>>;
 
-/** Opens a receipt: asks in whose name, and shows it. */
+/** Opens a receipt: first the recipient form, then the receipt. */
 export function useReceipts() {
   const fetchReceipts = useFetchItem(getMapReceipts);
   const issue = useMutation(postMapReceipt, { quiet: true, invalidates: [getMapReceipts] });

@@ -4,7 +4,7 @@ import { educationCode } from '@portal/shared/contract/common';
 import { NumberField, TextField } from '@portal/shared/ui';
 import type { AccountForm } from './useAccountForm.ts';
 
-/** Whose account, at which bank, which number. */
+/** Fields for holder, bank and number of an account. */
 export function AccountFields({ form }: { form: AccountForm }) {
   const banksId = useId();
   const {
@@ -42,7 +42,7 @@ export function AccountFields({ form }: { form: AccountForm }) {
   );
 }
 
-/** Suggestions for the bank's name; without them, or for any other bank, it is typed. */
+/** Suggestions for the bank's name, which can also be typed. */
 function Banks({ id }: { id: string }) {
   const codes = useItem(educationCode, {}, { background: true });
   const banks = (codes.data ?? []).filter(({ group }) => group === 'BANK');

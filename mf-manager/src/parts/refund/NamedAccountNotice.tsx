@@ -9,14 +9,14 @@ import type { ApplicationDetail } from '../kind/application.ts';
 
 interface NamedAccountNoticeProps {
   applicationNo: number;
-  /** Whether the member can stop it now. */
+  /** The member can stop it now. */
   mayDeny: boolean;
   namedAccounts: ApplicationDetail['namedAccounts'];
-  /** The calls whose answers show it. */
+  /** Calls whose results include it. */
   invalidates: Call[];
 }
 
-/** Says which account the association named for a refund, and stops it when it is not the member's. */
+/** Shows the account that the association has named for a refund, with a button to deny it. */
 export function NamedAccountNotice({ applicationNo, mayDeny, namedAccounts, invalidates }: NamedAccountNoticeProps) {
   const denying = useMutation(patchIntRefundAccountDeny, { invalidates });
   if (!mayDeny) return null;

@@ -14,7 +14,7 @@ export type NameAccountMutation = Mutation<
   CallEntity<typeof patchIntRefundAccount>
 >;
 
-/** The application whose money goes back. */
+/** Application whose money is refunded. */
 export type Refunded = Pick<ApplicationDetail, 'applicationNo' | 'title' | 'amountAwaitingAccount'>;
 
 interface RefundAccountDialogProps extends DialogProps<boolean> {
@@ -22,7 +22,10 @@ interface RefundAccountDialogProps extends DialogProps<boolean> {
   nameAccount: NameAccountMutation;
 }
 
-/** The form for the account of money that goes back without a request. The money is sent at once: it asks first. */
+/**
+ * Form for the account of a refund that the member has not requested. The money is sent at once, so it requires a
+ * confirmation.
+ */
 export default function RefundAccountDialog({ application, nameAccount, close, closing }: RefundAccountDialogProps) {
   const form = useAccountForm();
   const {

@@ -13,7 +13,7 @@ const NO_SHOW = '연락 없이 참석하지 않으면 환불하지 않습니다.
 const ONLINE =
   '온라인 교육은 수강을 시작한 날부터 1개월이 지나거나 해당 연도가 끝나면, 마치지 않았더라도 환불하지 않습니다.';
 
-/** A course whose periods are others must not be described by the association's usual ones. */
+/** True for a course with the association's usual periods; others must not be described by them. */
 const isUsual = (terms: RefundTerms, day: string) =>
   percentOn(terms, addDays(day, -1)) === 100 && percentOn(terms, day) === 80;
 
@@ -21,7 +21,7 @@ interface RefundNotesProps {
   offering: Pick<OfferingSummary, 'format' | 'day'> & { terms: RefundTerms };
 }
 
-/** The rules of refunds in words, next to the list of dates. */
+/** Refund rules in words, next to the list of dates. */
 export function RefundNotes({ offering: { format, day, terms } }: RefundNotesProps) {
   const own = {
     classroom: isUsual(terms, day) ? [`${USUAL} ${NO_SHOW}`] : [NO_SHOW],

@@ -6,7 +6,7 @@ import { StackedTable, type Column } from '../table/StackedTable.tsx';
 import { refundAmount } from './refundAmount.ts';
 import styles from './RefundTable.module.css';
 
-/** One period of the table. */
+/** A period of the table. */
 interface Share {
   name: string;
   when: ReactNode;
@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<Share>[] = [
 const AMOUNT: Column<Share> = { heading: '환불 금액', cell: ({ amount }) => formatMoney(amount) };
 const OTHER_DAYS: Share = { name: '그 밖의 날', when: '위 기간이 아닌 날', share: '환불 불가', amount: 0 };
 
-/** Refund percentages by period, with the amounts of what is not free. */
+/** Refund percentages by period, with amounts unless free. */
 export const RefundTable = ({ terms, price }: { terms: RefundTerms; price: number }) => (
   <StackedTable
     caption="환불 기간과 환불 비율"
@@ -41,7 +41,7 @@ export const RefundTable = ({ terms, price }: { terms: RefundTerms; price: numbe
   />
 );
 
-/** A narrow table breaks the line between the days, never inside one. */
+/** In a narrow table the line breaks between the days, never inside one. */
 function Period({ from, to }: { from: string; to: string }) {
   if (from === to) return <span className={styles.day}>{formatDate(from)}</span>;
   return (

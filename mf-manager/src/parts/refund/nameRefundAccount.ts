@@ -3,8 +3,8 @@ import { alert, openDialog } from '@portal/shared/overlay';
 import type { NameAccountMutation, Refunded } from './RefundAccountDialog.tsx';
 
 /**
- * Asks for the account that waiting money goes back to, and says what happens next.
- * @param application as the API has it now: the association may have been told the account meanwhile.
+ * Opens the form for the account of awaiting money, and explains the next step.
+ * @param application current state from the API: the association may have named an account meanwhile.
  */
 export async function nameRefundAccount(application: Refunded, nameAccount: NameAccountMutation): Promise<void> {
   if (application.amountAwaitingAccount === 0) return alert(REFUND_ACCOUNT_NOT_ASKED);

@@ -6,8 +6,8 @@ import { refundAccountRules } from '@portal/shared/rules';
 const schema = v.object(refundAccountRules);
 
 /**
- * The form of a bank account; it is stored nowhere in the browser.
- * @param isNeeded false where the money goes back the way it came: nothing is asked for then.
+ * Form of a bank account, which is not stored in the browser.
+ * @param isNeeded false if the money is refunded to the payment method: no account is required then.
  */
 export const useAccountForm = ({ isNeeded = true } = {}) =>
   useForm({

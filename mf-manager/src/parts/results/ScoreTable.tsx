@@ -3,7 +3,7 @@ import type { ScoreSheet } from '@portal/shared/contract/manager';
 import { Table } from '@portal/shared/ui';
 import { standardInWords } from './standardInWords.ts';
 
-/** The scores of one exam by subject, and the mean, beside what was needed. */
+/** Scores of one exam by subject, and their mean, next to the required ones. */
 export function ScoreTable({ sheet }: { sheet: AsRead<ScoreSheet> }) {
   const { scores, mean, passMean } = sheet;
   return (

@@ -1,6 +1,6 @@
 import type { ScoreRule } from '@portal/shared/contract/manager';
 
-/** What passes an exam, in a sentence. */
+/** Pass criteria of an exam in a sentence. */
 export function standardInWords({ subjects, passMean }: ScoreRule): string {
   const marks = new Set(subjects.map(({ passMark, fullMarks }) => `${fullMarks} ${passMark}`));
   const [first] = subjects;

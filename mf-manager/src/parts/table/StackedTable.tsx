@@ -2,14 +2,14 @@ import type { Key, ReactNode } from 'react';
 import { Table } from '@portal/shared/ui';
 import styles from './StackedTable.module.css';
 
-/** One column of a table: what it is called, and what stands in it. */
+/** A table column: heading and cell content. */
 export interface Column<Row> {
   heading: string;
   cell(row: Row): ReactNode;
 }
 
 interface StackedTableProps<Row> {
-  /** What the table shows; for screen readers, since a heading above says it. */
+  /** Caption for screen readers; a visible heading says the same. */
   caption: string;
   /** The first one names the row. */
   columns: readonly Column<Row>[];
@@ -18,8 +18,8 @@ interface StackedTableProps<Row> {
 }
 
 /**
- * A table of which, on a phone, a row's cells stand below each other, with their headings; the roles are written out,
- * because `display` takes them from the elements.
+ * A table whose cells are stacked on a phone, with their headings. The roles are explicit, because `display` removes
+ * the native ones.
  */
 export function StackedTable<Row>({ caption, columns, rows, keyOf }: StackedTableProps<Row>) {
   const [name, ...others] = columns;

@@ -12,7 +12,7 @@ import type {
 } from '@portal/shared/contract/manager';
 import type { UserProfile } from '@portal/shared/contract/user';
 
-/** What the API answers in tests; override what matters to the test. */
+/** API responses for tests; override the relevant properties. */
 
 type CourseDetail = CallEntity<typeof getMapEdu>;
 type ExamDetail = CallEntity<typeof getMapExam>;
@@ -146,7 +146,7 @@ export const aCourseApplication = (changes: Partial<CourseApplication> = {}): Co
   ...changes,
 });
 
-/** An application that waits for its payment. */
+/** An application awaiting its payment. */
 export const aHeldApplication = (changes: Partial<CourseApplication> = {}): CourseApplication =>
   aCourseApplication({
     status: 'HELD',
@@ -205,7 +205,7 @@ export const anExamApplication = (changes: Partial<ExamApplication> = {}): ExamA
   ...changes,
 });
 
-/** An announced pass for which a certificate can be asked. */
+/** An announced pass for which a certificate can be requested. */
 export const aPass = (changes: Partial<CertificateItem> = {}): CertificateItem => ({
   userExaminationNo: 12,
   certificateNo: null,
@@ -225,7 +225,7 @@ export const aPass = (changes: Partial<CertificateItem> = {}): CertificateItem =
   ...changes,
 });
 
-/** A certificate that was issued. */
+/** An issued certificate. */
 export const aCertificate = (changes: Partial<CertificateItem> = {}): CertificateItem =>
   aPass({
     certificateNo: 5,
@@ -266,7 +266,7 @@ export const aProfile = (changes: Partial<UserProfile> = {}): UserProfile => ({
   ...changes,
 });
 
-/** A member's place behind three others, who are offered seats. */
+/** A queue entry behind three others, who have offers. */
 export const aStanding = (changes: Partial<CallEntity<typeof getMapLine>> = {}): CallEntity<typeof getMapLine> => ({
   placeNo: 5,
   status: 'WAITING',
@@ -287,7 +287,7 @@ export const aStanding = (changes: Partial<CallEntity<typeof getMapLine>> = {}):
   ...changes,
 });
 
-/** Nobody's place: what a member reads before taking one. */
+/** Status without an entry, before the member takes one. */
 export const noPlace = (changes: Partial<CallEntity<typeof getMapLine>> = {}): CallEntity<typeof getMapLine> =>
   aStanding({
     placeNo: null,

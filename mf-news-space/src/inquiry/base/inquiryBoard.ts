@@ -3,7 +3,7 @@ import type { getMapInquiry } from '@portal/shared/contract/inquiry';
 import { inTable } from '@portal/shared/contract/words';
 import type { Tone } from '@portal/shared/ui';
 
-/** One inquiry, whole. */
+/** An inquiry in full. */
 export type Inquiry = CallEntity<typeof getMapInquiry>;
 
 export const LIST_PATH = '/space/inquiry';
@@ -12,5 +12,5 @@ export const viewPath = (inquiryNo: number) => `${LIST_PATH}/view?inquiryNo=${in
 
 const TONES = { OPEN: 'warning', ANSWERED: 'success', CLOSED: 'neutral' } as const satisfies Record<string, Tone>;
 
-/** What an inquiry's state looks like. */
+/** Tone of an inquiry's status. */
 export const toneOf = (status: Inquiry['status']): Tone => inTable(TONES, status, 'neutral');

@@ -6,7 +6,7 @@ import { FilesField } from '@portal/shared/form';
 import { TextAreaField } from '@portal/shared/ui';
 import type { EntryValues } from './values.ts';
 
-/** The text of a question and its files, which only its member and the association can read. */
+/** Text of a question and its files, which only its member and the association can read. */
 export function EntryFields({ label, onBusy }: { label: string; onBusy: (isUploading: boolean) => void }) {
   const { register, control, setValue, formState } = useFormContext<EntryValues>();
   const { errors, submitCount } = formState;

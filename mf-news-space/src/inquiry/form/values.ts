@@ -8,12 +8,12 @@ const files = v.pipe(
   v.maxLength(MAX_INQUIRY_FILES, `파일은 ${MAX_INQUIRY_FILES}개까지 올릴 수 있습니다.`),
 );
 
-/** A question as it is typed. */
+/** A question as typed. */
 export const entryForm = v.object({ content, files });
 export type EntryValues = v.InferInput<typeof entryForm>;
 export type CheckedEntry = v.InferOutput<typeof entryForm>;
 
-/** A new inquiry as it is typed. */
+/** A new inquiry as typed. */
 export const inquiryForm = v.object({ kind, title, ...entryForm.entries });
 export type InquiryValues = v.InferInput<typeof inquiryForm>;
 export type CheckedInquiry = v.InferOutput<typeof inquiryForm>;
@@ -21,11 +21,11 @@ export type CheckedInquiry = v.InferOutput<typeof inquiryForm>;
 export const emptyEntry: EntryValues = { content: '', files: [] };
 export const emptyInquiry: InquiryValues = { kind: 'question', title: '', ...emptyEntry };
 
-/** What the API takes of a question. */
+/** API input of a question. */
 export const entryInput = ({ content: typed, files: attached }: CheckedEntry) => ({
   content: typed,
   files: attached.map(({ path }) => path),
 });
 
-/** What is wrong with one file is shown at the field of all files. */
+/** Form field for a path in the request. An error of one file is shown at the field of all files. */
 export const fieldOf = (path: string): string => path.split('.')[0] ?? path;

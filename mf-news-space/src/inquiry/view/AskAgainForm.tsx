@@ -8,7 +8,7 @@ import { Actions, Button, Form, toast } from '@portal/shared/ui';
 import { EntryFields } from '../form/EntryFields.tsx';
 import { emptyEntry, entryForm, entryInput, fieldOf, type CheckedEntry, type EntryValues } from '../form/values.ts';
 
-/** Asks further about an inquiry that was answered; it then waits again. */
+/** Form for a further question about an answered inquiry, which then waits again. */
 export function AskAgainForm({ inquiryNo, onSent }: { inquiryNo: number; onSent: () => void }) {
   const form = useForm<EntryValues, unknown, CheckedEntry>({
     resolver: valibotResolver(entryForm),

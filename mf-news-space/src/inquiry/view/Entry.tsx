@@ -5,7 +5,7 @@ import { Badge } from '@portal/shared/ui';
 import type { Inquiry } from '../base/inquiryBoard.ts';
 import styles from './Entry.module.css';
 
-/** One question of the member, or one answer of the association. */
+/** A question of the member, or an answer of the association. */
 export function Entry({ entry, isFirst }: { entry: Inquiry['entries'][number]; isFirst: boolean }) {
   const { entryNo, isAnswer, content, files, regDate } = entry;
   const heading = `inquiry-entry-${entryNo}`;

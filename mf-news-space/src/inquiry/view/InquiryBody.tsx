@@ -15,7 +15,7 @@ import { AskAgainForm } from './AskAgainForm.tsx';
 import { Entry } from './Entry.tsx';
 import styles from './InquiryBody.module.css';
 
-/** What was asked and answered, what comes next, and what the member may do. */
+/** Questions and answers, the next step, and the actions of the member. */
 export function InquiryBody({ inquiry }: { inquiry: Inquiry }) {
   const { inquiryNo, kind, status, statusName, entries, allowedActions } = inquiry;
   const state = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function InquiryBody({ inquiry }: { inquiry: Inquiry }) {
           <Button
             variant="secondary"
             busy={closing.isPending}
-            // The client has said why it failed.
+            // The client has shown the error.
             onClick={() => void close().catch(() => undefined)}
           >
             문의 종료

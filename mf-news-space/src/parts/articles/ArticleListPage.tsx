@@ -11,15 +11,15 @@ interface ArticleListPageProps<Item extends ListedArticle> {
   keywordSearch: ReturnType<typeof useKeywordSearch>;
   query: InfiniteQuery<Item>;
   numberOf: (item: Item) => number;
-  /** A word before the title, such as 공지. */
+  /** Label before the title, such as 공지. */
   mark?: (item: Item) => ReactNode;
-  /** What a row of this board shows beside writer, day and views. */
+  /** Details of a row in addition to author, day and views. */
   details?: (item: Item) => readonly string[];
-  /** Buttons beside the heading. */
+  /** Buttons next to the heading. */
   actions?: ReactNode;
 }
 
-/** The list of a board: search, count, and rows that load page by page. */
+/** List of a board: search, count, and rows that load page by page. */
 export function ArticleListPage<Item extends ListedArticle>({
   board,
   keywordSearch,

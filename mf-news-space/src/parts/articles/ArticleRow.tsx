@@ -14,7 +14,7 @@ interface ArticleRowProps {
   details?: readonly string[] | undefined;
 }
 
-/** One article in its list. */
+/** An article in its list. */
 export function ArticleRow({ board, article, no, mark, details = [] }: ArticleRowProps) {
   const state = useListPositionState();
   const { title, summary, writer, regDate, viewCnt, imagePath, replyCnt } = article;

@@ -23,25 +23,25 @@ import { Neighbours } from './Neighbours.tsx';
 
 interface ArticleViewPageProps<Entity extends ViewedArticle> {
   board: Board;
-  /** null when the URL has no number that could be an article's. */
+  /** Null if the URL has no valid number. */
   no: number | null;
   query: ItemQuery<Entity>;
-  /** What this board shows beside writer, time and views. */
+  /** Details in addition to author, time and views. */
   details?: (article: Entity) => readonly string[];
   /** Before everything else. */
   above?: (article: Entity) => ReactNode;
-  /** In place of the article's one picture. */
+  /** Replaces the article's single picture. */
   picture?: (article: Entity) => ReactNode;
   /** Between the text and its files. */
   extra?: (article: Entity) => ReactNode;
   /** Between the article and its neighbours. */
   below?: (article: Entity) => ReactNode;
-  /** Which files are listed below the text; all, where it is not said. */
+  /** Selects the files listed below the text; all by default. */
   isAttachment?: (file: ViewedArticle['files'][number]) => boolean;
   onDownload?: (file: Attachment) => void;
 }
 
-/** The page of an article: text, files, the articles before and after, and the way back to the list. */
+/** Page of an article: text, files, neighbouring articles, and a link back to the list. */
 export function ArticleViewPage<Entity extends ViewedArticle>({
   board,
   no,

@@ -2,13 +2,13 @@ import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from '@portal/shared/router';
 
 /**
- * The list that an article was chosen from, and how far back it is. Kept in the history's state, so that 목록 goes back
- * to the same search, the same loaded pages and the same scroll position.
+ * List that an article was chosen from, and its distance in the history. Stored in the history state, so that 목록 goes
+ * back to the same search, loaded pages and scroll position.
  */
 export interface ListPosition {
-  /** The list's query: `?keyword=…`. */
+  /** Query of the list: `?keyword=…`. */
   search: string;
-  /** How many entries back in the history the list is. */
+  /** Number of history entries back to the list. */
   steps: number;
 }
 
@@ -20,28 +20,28 @@ const isListPosition = (value: unknown): value is ListPosition =>
   typeof value.search === 'string' &&
   typeof value.steps === 'number';
 
-/** The history state for the links from a list to its articles. */
+/** History state for links from a list to its articles. */
 export function useListPositionState(): { list: ListPosition } {
   const { search } = useLocation();
   return { list: { search, steps: 1 } };
 }
 
-/** The list that this article was reached from; null when its URL was opened directly. */
+/** List that this article was reached from; null if its URL was opened directly. */
 export function useListPosition(): ListPosition | null {
   const state: unknown = useLocation().state;
   const list = typeof state === 'object' && state !== null && 'list' in state ? state.list : null;
   return isListPosition(list) ? list : null;
 }
 
-/** The history state for a link from one article to another. */
+/** History state for a link from one article to another. */
 export const oneStepFurther = (position: ListPosition | null) =>
   position ? { list: { ...position, steps: position.steps + 1 } } : undefined;
 
-/** A click that opens here and not in another tab. */
+/** True for a click that opens in this tab. */
 const opensHere = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** The path and the click handler of the link 목록. */
+/** Path and click handler of the link 목록. */
 export function useBackToList(listPath: string) {
   const position = useListPosition();
   const navigate = useNavigate();

@@ -13,11 +13,11 @@ interface OwnPostActionsProps {
   kind: RepliedKind;
   no: number;
   post: { title: string; isMine: boolean; hiddenReason?: string | undefined };
-  /** The call that lists the board. */
+  /** Call that lists the board. */
   list: Call;
 }
 
-/** Below an own post: changes or deletes it. A hidden one can only be deleted. */
+/** Buttons below an own post to change or delete it. A hidden one can only be deleted. */
 export function OwnPostActions({ board, kind, no, post, list }: OwnPostActionsProps) {
   const navigate = useNavigate();
   const deleting = useMutation(patchIntPostDelete, { invalidates: [list], leavesPage: true });
@@ -40,7 +40,7 @@ export function OwnPostActions({ board, kind, no, post, list }: OwnPostActionsPr
         variant="secondary"
         icon={<Trash2 />}
         busy={deleting.isPending}
-        // The client has said why it failed.
+        // The client has shown the error.
         onClick={() => void remove().catch(() => undefined)}
       >
         글 지우기

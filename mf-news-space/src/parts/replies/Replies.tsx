@@ -8,24 +8,24 @@ import styles from './Replies.module.css';
 import { ReplyForm } from './ReplyForm.tsx';
 import { ReplyItem } from './ReplyItem.tsx';
 
-/** Replies that come with one request. */
+/** Replies per request. */
 const PAGE_SIZE = 50;
 
 interface RepliesProps {
   kind: RepliedKind;
   postNo: number;
-  /** The call that lists the board, which counts replies. */
+  /** Call that lists the board, which includes the number of replies. */
   list: Call;
-  /** Whether nobody can reply, because the post is hidden. */
+  /** Nobody can reply, because the post is hidden. */
   closed: boolean;
 }
 
-/** The replies to a post, the oldest first, and the form for another one. */
+/** Replies to a post, oldest first, and the form for another one. */
 export function Replies({ kind, postNo, list, closed }: RepliesProps) {
   const query = useList(getListBoxReply, { kind, postNo, limit: PAGE_SIZE }, { background: true });
   const writing = useMutation(postIntReply, { quiet: true, invalidates: [getListBoxReply, list] });
   const [changed, setChanged] = useState<number | null>(null);
-  // A new form for each reply: what was kept of the last one is forgotten with it.
+  // A new form for each reply, without the draft of the last one.
   const [written, setWritten] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = () => heading.current?.focus();

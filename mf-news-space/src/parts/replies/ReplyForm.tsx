@@ -6,26 +6,26 @@ import { useDraft, useSubmit } from '@portal/shared/form';
 import { Actions, Button, Form, TextAreaField } from '@portal/shared/ui';
 
 interface ReplyFormProps {
-  /** Names what is kept over a reload. */
+  /** Storage key of the draft. */
   draftKey: string;
   label: string;
   hint?: string;
   submitLabel: string;
-  /** The text that is changed; missing for a new reply. */
+  /** Text to be changed; missing for a new reply. */
   start?: string;
   send: (reply: { content: string }) => Promise<void>;
-  /** After that; the form is not used again. */
+  /** Called afterwards; the form is not used again. */
   onSent: () => void;
-  /** Gives up the change; missing for a new reply. */
+  /** Cancels the change; missing for a new reply. */
   onCancel?: () => void;
 }
 
-/** Writes a reply, or changes one. */
+/** Form of a new or changed reply. */
 export function ReplyForm({ draftKey, label, hint, submitLabel, start = '', send, onSent, onCancel }: ReplyFormProps) {
   const form = useForm({ resolver: valibotResolver(replyForm), defaultValues: { content: start } });
   const { register, setFocus, formState } = form;
   const draft = useDraft(draftKey, form);
-  // Whoever pressed 고치기 goes on typing.
+  // After pressing 고치기 the author continues typing.
   const isChange = onCancel !== undefined;
   useEffect(() => {
     if (isChange) setFocus('content');

@@ -12,7 +12,7 @@ import { ReplyForm } from './ReplyForm.tsx';
 
 type Reply = CallEntity<typeof getListBoxReply>['list'][number];
 
-/** Letters of a reply by which its buttons are told apart. */
+/** Length of the quote that distinguishes the buttons of replies. */
 const NAME_LENGTH = 20;
 const nameOf = ({ content }: Reply) =>
   content.length > NAME_LENGTH ? `${content.slice(0, NAME_LENGTH).trimEnd()}…` : content;
@@ -20,14 +20,14 @@ const nameOf = ({ content }: Reply) =>
 interface ReplyItemProps {
   reply: Reply;
   list: Call;
-  /** Whether its writer is changing it. */
+  /** Its author is changing it. */
   isChanged: boolean;
   onChange: () => void;
   onDone: () => void;
   onDeleted: () => void;
 }
 
-/** One reply. Its writer changes and deletes it, others report it. */
+/** A reply, with buttons to change and delete it for its author, and to report it for others. */
 export function ReplyItem({ reply, list, isChanged, onChange, onDone, onDeleted }: ReplyItemProps) {
   const { replyNo, content, writer, regDate, editedAt, isMine } = reply;
   const root = useRef<HTMLElement>(null);

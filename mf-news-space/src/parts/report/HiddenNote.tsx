@@ -1,6 +1,6 @@
 import { Callout } from '@portal/shared/ui';
 
-/** Above a member's post that is hidden: its writer reads that it is, and why. Nobody else sees it at all. */
+/** Note above a member's hidden post, with the reason. Only the author can see such a post. */
 export function HiddenNote({ reason }: { reason: string | undefined }) {
   if (reason === undefined) return null;
   return (

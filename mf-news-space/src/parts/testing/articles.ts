@@ -3,7 +3,7 @@ import type { getMapNotice } from '@portal/shared/contract/news';
 
 type Notice = CallEntity<typeof getMapNotice>;
 
-/** A notice for tests; override what matters to the test. */
+/** A notice for tests; override the relevant properties. */
 export const aNotice = (changes: Partial<Notice> = {}): Notice => ({
   noticeNo: 3,
   isTop: false,

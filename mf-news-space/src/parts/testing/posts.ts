@@ -5,7 +5,7 @@ import type { getMapBoard } from '@portal/shared/contract/space';
 type Post = CallEntity<typeof getMapBoard>;
 type Reply = CallEntity<typeof getListBoxReply>['list'][number];
 
-/** A post of the board for tests; override what matters to the test. */
+/** A post of the board for tests; override the relevant properties. */
 export const aPost = (changes: Partial<Post> = {}): Post => ({
   boardNo: 12,
   title: '참기름 팝니다',

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 
-/** Puts a text into the editor of a page, as pasting does: jsdom has no typing into an editable element. */
+/** Enters a text into the editor of a page as a paste: jsdom does not support typing into an editable element. */
 export async function write(text: string): Promise<void> {
   const editor = await screen.findByRole('textbox', { name: '내용' });
   fireEvent.focus(editor);

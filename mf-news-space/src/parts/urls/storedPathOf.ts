@@ -1,2 +1,2 @@
-/** The stored path of the file that a download URL leads to. */
+/** Stored path of the file of a download URL. */
 export const storedPathOf = (downloadUrl: string) => new URLSearchParams(downloadUrl.split('?')[1]).get('path') ?? '';

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@portal/shared/router';
 
-/** The search word of a list. It is part of the URL, so that going back and a shared link restore it. */
+/** Keyword of a list. It is part of the URL, so that going back and shared links restore it. */
 export function useKeywordSearch() {
   const [query, setQuery] = useSearchParams();
   const keyword = (query.get('keyword') ?? '').trim();
@@ -9,8 +9,8 @@ export function useKeywordSearch() {
     /** The keyword as part of a list call's input; empty without one. */
     input: keyword ? { keyword } : {},
     /**
-     * What else the list is narrowed by stays. While the visitor is still typing, nothing is added to the history and
-     * the page does not jump.
+     * Sets the keyword and leaves other filters unchanged. While the visitor is typing, no history entry is added and
+     * the page does not scroll.
      */
     search: (next: string, isTyping: boolean) =>
       setQuery(

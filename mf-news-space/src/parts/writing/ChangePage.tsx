@@ -13,11 +13,11 @@ interface ChangePageProps<Post extends OwnPost> {
   board: Board;
   title: string;
   query: ItemQuery<Post>;
-  /** The form of a post that the member may change. */
+  /** Form of a post that the member may change. */
   children: (post: Post) => ReactNode;
 }
 
-/** The page on which members change an own post; what is not theirs, or hidden, cannot be changed. */
+/** Page for changing an own post; posts of others and hidden ones cannot be changed. */
 export function ChangePage<Post extends OwnPost>({ board, title, query, children }: ChangePageProps<Post>) {
   const { data: post, error, retry } = query;
   if (post?.isMine && post.hiddenReason === undefined) return children(post);

@@ -5,7 +5,7 @@ import type { CheckedPost, PostValues } from './post.ts';
 
 const PostEditor = lazy(() => import('./PostEditor.tsx'));
 
-/** The text of a post; the editor is loaded behind the page. */
+/** Text of a post; the editor loads after the page. */
 export function ContentField({ control }: { control: Control<PostValues, unknown, CheckedPost> }) {
   return (
     <Suspense fallback={<Skeleton lines={10} />}>

@@ -8,7 +8,7 @@ interface ShopFieldsProps {
   errors: FieldErrors<PostValues>;
 }
 
-/** Where a business is and how it is reached; all of it may be left out. */
+/** Address and contacts of a business; all are optional. */
 export function ShopFields({ register, errors }: ShopFieldsProps) {
   return (
     <Section title="업소 안내" lead="적어 주시면 지도와 전화로 바로 이어집니다. 없으면 비워 두세요.">

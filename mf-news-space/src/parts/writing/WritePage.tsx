@@ -27,15 +27,15 @@ interface WritePageProps {
   board: Board;
   title: string;
   lead: string;
-  /** The own post that is changed, as it is stored; missing for a new one. */
+  /** The own post as stored; missing for a new one. */
   changed?: { no: number; values: PostValues };
-  /** Asks for the shop's name, address, phone and website too. */
+  /** Also has fields for the shop's name, address, phone and website. */
   shop?: boolean;
   /** Sends the post. @returns its number. */
   send: (post: CheckedPost) => Promise<number>;
 }
 
-/** The form for a post of a board. What is typed survives a reload until it has been sent. */
+/** Form of a post. Typed values survive a reload until it has been sent. */
 export function WritePage({ board, title, lead, changed, shop = false, send }: WritePageProps) {
   const start = changed?.values ?? emptyPost;
   const form = useForm<PostValues, unknown, CheckedPost>({

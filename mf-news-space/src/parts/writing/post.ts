@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { promotionEntries } from '@portal/shared/contract/space';
 import { urlOf } from '@portal/shared/rules';
 
-/** Files of one post; the API refuses more. */
+/** Maximum of files in a post, as in the API. */
 export const MAX_FILES = 5;
 
 const { title, content, shopName, postCode, shopAddress, shopAddress2, shopPhone } = promotionEntries;
 
 const URL_MESSAGE = '홈페이지 주소를 https://로 시작하는 형식으로 입력해주세요.';
 
-/** Like the API, takes a URL without its scheme too, as people write it. */
+/** Accepts a URL without a scheme, as the API does. */
 const isShopUrl = (text: string) => {
   if (text === '') return true;
   const url = urlOf(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
@@ -18,14 +18,14 @@ const isShopUrl = (text: string) => {
 
 const files = v.array(v.object({ path: v.string(), fileName: v.string(), size: v.number() }));
 
-/** The form's values; a board without shops leaves the fields of the shop empty. */
+/** Form values; a board without shops leaves the fields of the shop empty. */
 export const postForm = v.object({
   title,
   content,
   shopName,
   url: v.pipe(v.string(), v.trim(), v.maxLength(300, '300자 이내로 입력해주세요.'), v.check(isShopUrl, URL_MESSAGE)),
   postCode,
-  // The names of the address fields that all forms share.
+  // Field names of the address in all forms.
   userAddress: shopAddress,
   userAddress2: shopAddress2,
   shopPhone,
@@ -49,20 +49,20 @@ export const emptyPost: PostValues = {
 
 const FIELDS: Record<string, string> = { shopAddress: 'userAddress', shopAddress2: 'userAddress2' };
 
-/** The form's field of a path of the wire. What is wrong with one file is shown at the field of all files. */
+/** Form field for a path in the request. An error of one file is shown at the field of all files. */
 export function fieldOf(path: string): string {
   const [name = path] = path.split('.');
   return FIELDS[name] ?? name;
 }
 
-/** What the API takes of a post on the board. */
+/** API input of a post on the board. */
 export const boardInput = ({ title, content, files }: CheckedPost) => ({
   title,
   content,
   files: files.map(({ path }) => path),
 });
 
-/** What the API takes of a promotion. */
+/** API input of a promotion. */
 export const promotionInput = (post: CheckedPost) => ({
   ...boardInput(post),
   shopName: post.shopName,

@@ -14,7 +14,7 @@ const WAYS_ON = [
   { to: 'findPassword', label: '비밀번호 찾기', variant: 'secondary' },
 ] as const;
 
-/** The id that was found; closes with where the visitor goes from here. */
+/** Shows the found id; closes with the visitor's next page. */
 export default function FoundIdDialog({ userId, joinDate, close, closing }: FoundIdDialogProps) {
   return (
     <Dialog

@@ -12,13 +12,13 @@ import { useWayBack, withReturnPath } from '../../parts/returnPath.ts';
 import styles from './FindByIdentity.module.css';
 
 interface FindByIdentityProps {
-  /** The page that this stands in. */
+  /** Page that contains this component. */
   path: string;
-  /** Called with the person, whose present phone is verified then. */
+  /** Called with the person, whose new phone is verified then. */
   onPerson: (person: Person) => void;
 }
 
-/** Identifies who looks for an account that has a former phone, where the service identifies the holder of a phone. */
+/** Identity check for a visitor whose account has a former phone, if the service identifies the holder of a phone. */
 export function FindByIdentity({ path, onPerson }: FindByIdentityProps) {
   const [search, setSearch] = useSearchParams();
   const wayBack = useWayBack();
@@ -27,7 +27,7 @@ export function FindByIdentity({ path, onPerson }: FindByIdentityProps) {
   const identity = search.get(IDENTITY_PARAM);
   const isOffered = useIdentityWays()?.includes(BY_PHONE) ?? false;
 
-  // Whose phone is not verified any more begins anew, without the check in the address.
+  // After the phone's verification has expired, the visitor starts again without the check in the address.
   if (person && identity !== null)
     return (
       <Card>
@@ -39,7 +39,7 @@ export function FindByIdentity({ path, onPerson }: FindByIdentityProps) {
         </div>
       </Card>
     );
-  // Who comes back from a check sees how it ended.
+  // A visitor who returns from a check sees its result.
   if (!isOffered && identity === null) return null;
   const start = isOffered && (
     <>

@@ -3,7 +3,7 @@ import { CORRECTION_DAYS } from '@portal/shared/contract/user';
 import { Actions, ButtonLink, Callout, PhoneLink } from '@portal/shared/ui';
 import { useWayBack } from '../../parts/returnPath.ts';
 
-/** What comes of the request, and when. */
+/** Next steps of the request, with their times. */
 export function AskedPhone({ correctionNo }: { correctionNo: number }) {
   const { state } = useWayBack();
   return (

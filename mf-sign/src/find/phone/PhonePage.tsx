@@ -6,7 +6,9 @@ import { usePhoneVerification, type Person } from '../../parts/phoneVerification
 import { AskedPhone } from './AskedPhone.tsx';
 import { PhoneRequestForm } from './PhoneRequestForm.tsx';
 
-/** /sign/find/phone: asks for another phone, for who can use neither the phone of the account nor the password. */
+/**
+ * /sign/find/phone: request for another phone, for a visitor who can use neither the account's phone nor the password.
+ */
 export default function PhonePage() {
   const verification = usePhoneVerification('changePhone');
   const [person, setPerson] = useState<Person | null>(null);

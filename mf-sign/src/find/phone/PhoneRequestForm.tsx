@@ -36,14 +36,14 @@ const schema = v.object({
 });
 
 interface PhoneRequestFormProps {
-  /** Whose new phone was verified. */
+  /** Person whose new phone was verified. */
   person: Person;
   onAsked: (correctionNo: number) => void;
-  /** The phone is verified no longer, or cannot be used: it is verified again. */
+  /** Called if the phone's verification has expired, or the phone cannot be used: it has to be verified again. */
   onPhoneRefused: () => void;
 }
 
-/** What the account says of the person, and the document; the file goes with the form. */
+/** Form with the account's data of the person, and the document, which is sent with the form. */
 export function PhoneRequestForm({ person, onAsked, onPhoneRefused }: PhoneRequestFormProps) {
   const form = useForm<v.InferInput<typeof schema>>({
     resolver: valibotResolver(schema),
@@ -70,7 +70,7 @@ export function PhoneRequestForm({ person, onAsked, onPhoneRefused }: PhoneReque
         onAsked(correctionNo);
       } catch (error) {
         if (!(error instanceof CallError) || error.failure !== 'refused') throw error;
-        // Whatever the reason, the verification is used up.
+        // Any error uses up the verification.
         await alert(error.message);
         onPhoneRefused();
       }

@@ -28,7 +28,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: '변경 �
 
 beforeEach(() => sessionStorage.clear());
 
-test('the new phone is verified first; the document goes with the form, and what comes next is said', async () => {
+test('the new phone is verified first; the document is sent with the form, and the next steps are shown', async () => {
   const api = await open();
   await fill();
   await send();
@@ -47,7 +47,7 @@ test('the new phone is verified first; the document goes with the form, and what
   });
 });
 
-test('a refusal is said; the phone is verified again, and what was typed is there again', async () => {
+test('an error is shown; the phone is verified again, and typed values are restored', async () => {
   const api = await open();
   api.refuse(askPhoneCorrection, 'CORRECTION_PERSON_UNKNOWN');
   await fill();

@@ -7,10 +7,10 @@ import { openTextVersion } from '@portal/shared/texts';
 import { Badge, Button, InfiniteList, VisuallyHidden } from '@portal/shared/ui';
 import styles from './ConsentRecords.module.css';
 
-/** Few at a time: the rest of the page follows below. */
+/** Page size; small, since the rest of the page follows below. */
 const PAGE_SIZE = 5;
 
-/** What the member has agreed to and taken back, each with the text as it was then. */
+/** The member's consents and withdrawals, each with the text of its time. */
 export function ConsentRecords() {
   const query = useList(getListBoxConsent, { limit: PAGE_SIZE }, { background: true });
   return (

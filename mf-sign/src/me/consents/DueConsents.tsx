@@ -4,7 +4,7 @@ import { useNavigate } from '@portal/shared/router';
 import { askForConsent } from '@portal/shared/texts';
 import { Button, Callout } from '@portal/shared/ui';
 
-/** New versions that the member has been asked about and has not agreed to; nothing where there are none. */
+/** New versions of texts to which the member has not agreed yet; nothing if there are none. */
 export function DueConsents() {
   const { data } = useItem(getMapConsentsDue, {}, { background: true });
   const navigate = useNavigate();

@@ -45,7 +45,7 @@ test('a member reads what was agreed to when, and opens the text as it was then'
   expect(api.requestsOf(getMapStandingText)[0]?.input).toEqual({ name: 'terms', version: '2021-01-01' });
 });
 
-test('without a record it says so', async () => {
+test('an empty list is stated', async () => {
   open(new FakeApi().answer(getListBoxConsent, listOfAll<typeof consent>([])));
   expect(await screen.findByText('기록된 동의가 없습니다.')).toBeInTheDocument();
 });

@@ -27,7 +27,7 @@ interface CorrectionFormProps {
   holdsCertificate: boolean;
 }
 
-/** The form of a correction; what is typed survives the way to the identity service and back. */
+/** Form of a correction; typed values survive the identity check on another site. */
 export function CorrectionForm({ profile, holdsCertificate }: CorrectionFormProps) {
   const navigate = useNavigate();
   const form = useForm<CorrectionValues>({
@@ -43,7 +43,7 @@ export function CorrectionForm({ profile, holdsCertificate }: CorrectionFormProp
       reissue: false,
     },
     shouldFocusError: false,
-    // Without it the resolver skips checks across fields as long as any field is wrong.
+    // Without it the resolver skips checks across fields while any field is invalid.
     criteriaMode: 'all',
   });
   const draft = useDraft('correction', form);

@@ -5,7 +5,7 @@ import { FormPage } from '../../parts/formPage/FormPage.tsx';
 import { CorrectionForm } from './CorrectionForm.tsx';
 import { CorrectionList } from './CorrectionList.tsx';
 
-/** /sign/me/correction: asks for another name or birth date, and shows what became of earlier requests. */
+/** /sign/me/correction: requests another name or birth date, and shows the status of earlier requests. */
 export default function CorrectionPage() {
   const profile = useItem(fetchUser, {});
   const corrections = useItem(fetchCorrections, {});

@@ -7,7 +7,7 @@ import { Button, Field, Spinner } from '@portal/shared/ui';
 import { DOCUMENT_ACCEPT, DOCUMENT_HINT, DOCUMENT_TOO_LARGE } from '../../parts/document.ts';
 import type { CorrectionValues } from './correctionSchema.ts';
 
-/** The document, uploaded as soon as it is chosen, so that a reload loses nothing. */
+/** Document field: the file is uploaded as soon as it is chosen, so that a reload loses nothing. */
 export function DocumentField() {
   const {
     control,

@@ -3,7 +3,7 @@ import { fetchCorrections } from '@portal/shared/contract/user';
 import { PATHS } from '@portal/shared/section';
 import { Callout, TextLink } from '@portal/shared/ui';
 
-/** Warns of a request that was made without a login, and may be somebody else's. */
+/** Warns of a request made without a login, possibly by somebody else. */
 export function ForeignRequestNotice() {
   const { data } = useItem(fetchCorrections, {}, { background: true });
   if (!data?.list.some(({ isWithoutLogin, status }) => isWithoutLogin && status === 'REQUESTED')) return null;

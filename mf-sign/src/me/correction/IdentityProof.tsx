@@ -9,7 +9,7 @@ import { useGateway } from '../../parts/identity/useGateway.ts';
 import { IDENTITY_PARAM, useIdentityResult } from '../../parts/identity/useIdentityResult.ts';
 import type { CorrectionValues } from './correctionSchema.ts';
 
-/** Goes to the identity service, and takes the name and the birth date that it has confirmed. */
+/** Opens the identity service, and takes over the confirmed name and birth date. */
 export function IdentityProof() {
   const {
     control,

@@ -14,13 +14,13 @@ const PROOFS = [
   { value: 'identity', label: '본인확인', description: '통신사에 등록된 새 이름과 생년월일로 바로 확인합니다.' },
 ] as const;
 
-/** What proves the request: a document, or the identity service where it identifies the holder of a phone. */
+/** Proof of the request: a document, or the identity service if it identifies the holder of a phone. */
 export function ProofFields() {
   const { control, setValue } = useFormContext<CorrectionValues>();
   const proof = useWatch({ control, name: 'proof' });
   const [params] = useSearchParams();
   const ways = useIdentityWays();
-  // Until it is known, a draft keeps what was chosen; who comes back from a check sees how it ended.
+  // Until the methods are known, a draft preserves the choice; a visitor who returns from a check sees its result.
   const isChoice = params.has(IDENTITY_PARAM) || (ways?.includes(BY_PHONE) ?? proof === 'identity');
   useEffect(() => {
     if (!isChoice && proof === 'identity') setValue('proof', 'document', { shouldDirty: true });

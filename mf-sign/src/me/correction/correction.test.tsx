@@ -46,7 +46,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: '정정 �
 
 beforeEach(() => sessionStorage.clear());
 
-test('is sent with a document; what is missing is said at its field and nothing typed is lost', async () => {
+test('is sent with a document; a missing value is an error at its field, and no typed value is lost', async () => {
   const { api } = await open();
   const name = await screen.findByLabelText(/^바른 이름/);
   expect(name).toHaveValue('김한빛');
@@ -75,7 +75,7 @@ test('is sent with a document; what is missing is said at its field and nothing 
   });
 });
 
-test('an identity check that has come back gives name and birth date, and needs no document', async () => {
+test('a finished identity check fills in name and birth date, and replaces the document', async () => {
   sessionStorage.setItem('nothing', '');
   const { api } = await open({ query: '?identity=check1', holdsCertificate: true });
   api.answer(identityState, {
@@ -102,7 +102,7 @@ test('an identity check that has come back gives name and birth date, and needs 
   );
 });
 
-test('lets the button wait until the result of the identity check has come', async () => {
+test('makes the button wait for the result of the identity check', async () => {
   const { api } = await open({ query: '?identity=check1' });
   const checked = { authType: 2, name: '김새봄', userBirth: '19660303', userPhone: '01012345678' } as const;
   let status: 'PENDING' | 'VERIFIED' = 'PENDING';
@@ -117,7 +117,7 @@ test('lets the button wait until the result of the identity check has come', asy
   expect(button).not.toHaveAttribute('aria-busy');
 });
 
-test('asks for a document alone where nobody identifies the holder of a phone, whatever a draft says', async () => {
+test('requires a document if nobody identifies the holder of a phone, even if a draft has another choice', async () => {
   const first = await open();
   await userEvent.click(await screen.findByRole('radio', { name: /^본인확인/ }));
   expect(await screen.findByRole('button', { name: '휴대폰 본인확인 시작' })).toBeInTheDocument();
@@ -133,7 +133,7 @@ test('asks for a document alone where nobody identifies the holder of a phone, w
   expect(within(summary).getByRole('link', { name: '증빙 서류를 올려주세요.' })).toBeInTheDocument();
 });
 
-test('one that waits shows its due day and can be taken back; there is no form meanwhile', async () => {
+test('a pending request shows its due day and can be withdrawn; there is no form meanwhile', async () => {
   const { api } = await open({ list: [aCorrection()] });
   expect(await screen.findByText('2026.11.30 (월)까지')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '정정 요청하기' })).not.toBeInTheDocument();
@@ -142,7 +142,7 @@ test('one that waits shows its due day and can be taken back; there is no form m
   await waitFor(() => expect(api.requestsOf(withdrawCorrection)[0]?.input).toEqual({ correctionNo: 5 }));
 });
 
-test('one that was made without a login is warned of, and stopped by a press', async () => {
+test('a request made without a login is warned of, and stopped by a press', async () => {
   const phone = aCorrection({ kind: 'phone', kindName: '휴대폰 번호', isWithoutLogin: true });
   const { api } = await open({
     list: [

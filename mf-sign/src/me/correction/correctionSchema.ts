@@ -16,10 +16,10 @@ export const correctionSchema = v.pipe(
     userBirth: pastBirthDateRule,
     words,
     proof: v.picklist(['document', 'identity']),
-    /** Path of the uploaded document, and its name. */
+    /** Path and name of the uploaded document. */
     document: v.string(),
     documentName: v.string(),
-    /** The number of the identity check. */
+    /** Number of the identity check. */
     identity: v.string(),
     reissue: v.boolean(),
   }),

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { readSession, startSession } from '@portal/shared/session';
 
-/** Takes a name that was corrected since the login into this browser's session, so that the header says it too. */
+/** Updates the session with a name corrected since the login, so that the header shows it too. */
 export function useFreshName(name: string | undefined): void {
   useEffect(() => {
     const session = readSession();

@@ -6,7 +6,7 @@ import { OpenRefunds } from './OpenRefunds.tsx';
 import { OwnLinks } from './OwnLinks.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
-/** What the member has to do, what another team says comes next, what is on its way back, and the ways to the rest. */
+/** A member's pending items, the insets of other sections, open refunds, and links to the rest. */
 export function MyMatters() {
   const { data: matters, error, retry } = useItem(getMapMyMatters, {});
   return (

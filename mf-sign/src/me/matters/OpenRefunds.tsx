@@ -3,7 +3,7 @@ import { formatMoney } from '@portal/shared/format';
 import { Badge, ListRow } from '@portal/shared/ui';
 import styles from './MyMatters.module.css';
 
-/** Money on its way back, each line with the page that says more. */
+/** Open refunds, each with a link to its page. */
 export const OpenRefunds = ({ refunds }: { refunds: readonly OpenRefund[] }) => (
   <ul role="list" aria-label="진행 중인 환불" className={styles.rows}>
     {refunds.map(({ title, amount, statusName, path }, index) => (

@@ -13,7 +13,7 @@ type Counts = CallEntity<typeof getMapMyMatters>['counts'];
 const countOf = (count: number | undefined, unit: string) =>
   count === undefined ? '' : `${formatCount(count)}${unit}`;
 
-/** The ways to what the member has here, with how many of it; they lead there before the counts have come, too. */
+/** Links to the member's pages, with counts once they have loaded. */
 export function OwnLinks({ counts }: { counts: Counts | undefined }) {
   const certificates = countOf(counts?.certificates, '장');
   const pages = [

@@ -3,7 +3,7 @@ import { formatDeadline, formatMoney } from '@portal/shared/format';
 import { ButtonLink, Callout, Card, UnbrokenNumbers, VisuallyHidden } from '@portal/shared/ui';
 import styles from './MyMatters.module.css';
 
-/** What waits for the member, the most urgent first; a word of peace where nothing does. */
+/** A member's pending items, the most urgent first, or a note that there are none. */
 export function WaitingList({ waiting }: { waiting: readonly WaitingMatter[] }) {
   if (waiting.length === 0) return <Callout tone="success">지금 하실 일이 없습니다.</Callout>;
   return (

@@ -1,3 +1,3 @@
-/** Headings of the member's own page that its list of ways leads to. */
+/** Ids of headings that the links lead to. */
 export const NOTICES_ID = 'own-notices';
 export const SETTINGS_ID = 'own-settings';

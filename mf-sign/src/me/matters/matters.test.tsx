@@ -28,7 +28,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('what waits stands first: what it is, until when, how much, and the way to do it', async () => {
+test('pending items come first: kind, deadline, amount, and a link', async () => {
   draw(api().answer(getMapMyMatters, manyMatters()));
   const list = within(await screen.findByRole('list', { name: '지금 하실 일' }));
   const [pay, account] = list.getAllByRole('listitem');
@@ -44,7 +44,7 @@ test('what waits stands first: what it is, until when, how much, and the way to 
   expect(headings.slice(0, 5)).toEqual(['지금 하실 일', '진행 중인 환불', '신청과 서류', '받은 알림', '내 정보']);
 });
 
-test('a matter that this build does not know is shown by its name, with its page', async () => {
+test('an item of an unknown kind is shown by its name, with its page', async () => {
   const [matter] = manyMatters().waiting;
   if (!matter) throw new Error('no sample');
   const unknown = {
@@ -60,7 +60,7 @@ test('a matter that this build does not know is shown by its name, with its page
   );
 });
 
-test('refunds under way, and how many of everything else, lead to their pages', async () => {
+test('open refunds, and the counts of everything else, link to their pages', async () => {
   draw(api().answer(getMapMyMatters, manyMatters()));
   const refunds = await region('진행 중인 환불');
   expect(refunds.getByRole('link', { name: '외식경영관리사 1급 집체교육' })).toHaveAttribute(
@@ -81,13 +81,13 @@ test('refunds under way, and how many of everything else, lead to their pages', 
   expect(screen.getByRole('heading', { name: '내 정보' })).toHaveFocus();
 });
 
-test('a member with nothing reads that nothing waits', async () => {
+test('a member without items sees that nothing is pending', async () => {
   draw(api().answer(getMapMyMatters, noMatters()));
   expect(await screen.findByText('지금 하실 일이 없습니다.')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: '진행 중인 환불' })).not.toBeInTheDocument();
 });
 
-test('what cannot be read is said in its place and can be tried again; the rest of the page is there', async () => {
+test('a failed part shows the error in its place with a retry; the rest of the page is shown', async () => {
   const answers = api().refuse(getMapMyMatters, 'FAULT');
   draw(answers);
   await closeAlert();

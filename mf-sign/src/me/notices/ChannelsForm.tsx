@@ -6,9 +6,9 @@ import { useSubmit } from '@portal/shared/form';
 import { alert } from '@portal/shared/overlay';
 import { Actions, Button, Checkbox, Form } from '@portal/shared/ui';
 
-/** Switches the channels and the reminder; says what is sent nevertheless. */
+/** Form for the channels and the reminder, with a note about messages that are sent regardless. */
 export function ChannelsForm({ channels }: { channels: CallEntity<typeof fetchNoticeChannels> }) {
-  // An API of another day does not know of the reminder.
+  // An API of another release lacks the reminder.
   const { bySms, byMail, hasMail, dayBefore } = channels;
   const form = useForm({ defaultValues: { bySms, byMail, ...(dayBefore !== undefined && { dayBefore }) } });
   const change = useMutation(updateNoticeChannels, { quiet: true, invalidates: [fetchNoticeChannels] });

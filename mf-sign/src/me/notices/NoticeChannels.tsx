@@ -3,7 +3,7 @@ import { fetchNoticeChannels } from '@portal/shared/contract/userNotice';
 import { Card, ErrorState, Skeleton } from '@portal/shared/ui';
 import { ChannelsForm } from './ChannelsForm.tsx';
 
-/** By which channels the member is told of own matters. */
+/** Channels by which the member is notified. */
 export function NoticeChannels() {
   const { data: channels, error, retry } = useItem(fetchNoticeChannels, {}, { background: true });
   return (

@@ -4,10 +4,10 @@ import { formatDateTime } from '@portal/shared/format';
 import { InfiniteList, TextLink, VisuallyHidden } from '@portal/shared/ui';
 import styles from './ReceivedNotices.module.css';
 
-/** Few at a time: the rest of the page follows below. */
+/** Page size; small, since the rest of the page follows below. */
 const PAGE_SIZE = 5;
 
-/** What the member was told about own matters, newest first; more by the button. */
+/** Notices sent to the member, newest first; more by the button. */
 export function ReceivedNotices() {
   const query = useList(getListBoxUserNotice, { limit: PAGE_SIZE }, { background: true });
   return (

@@ -50,7 +50,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('what the member was told is listed with its day and leads to its page, more by the button', async () => {
+test('a notice is listed with its day and links to its page, more by the button', async () => {
   const user = open(api());
   const list = within(await screen.findByRole('list', { name: '받은 알림' }));
   expect(list.getAllByRole('article')).toHaveLength(5);
@@ -64,12 +64,12 @@ test('what the member was told is listed with its day and leads to its page, mor
   expect(screen.queryByRole('button', { name: '더보기' })).not.toBeInTheDocument();
 });
 
-test('a member who was told nothing yet reads so', async () => {
+test('a member without notices sees that there are none', async () => {
   open(api().answer(getListBoxUserNotice, listOfAll<UserNotice>([])));
   expect(await screen.findByText('받은 알림이 없습니다.')).toBeInTheDocument();
 });
 
-test('notices that cannot be loaded leave the rest of the page alone', async () => {
+test('notices that cannot be loaded do not affect the rest of the page', async () => {
   open(api().refuse(getListBoxUserNotice, 'FAULT').refuse(fetchNoticeChannels, 'FAULT'));
   await waitFor(() => expect(screen.getAllByRole('button', { name: '다시 시도' })).toHaveLength(2));
   expect(screen.getByRole('heading', { name: '비밀번호 변경' })).toBeInTheDocument();
@@ -86,7 +86,7 @@ test('the member switches the channels', async () => {
   ]);
 });
 
-test('a refusal is said, and what was chosen stays', async () => {
+test('an error is shown, and the choice stays', async () => {
   const user = open(api().refuse(updateNoticeChannels, 'FAULT'));
   await user.click(await screen.findByLabelText('메일로 받기'));
   await user.click(screen.getByRole('button', { name: '알림 받는 방법 저장' }));
@@ -94,7 +94,7 @@ test('a refusal is said, and what was chosen stays', async () => {
   expect(screen.getByLabelText('메일로 받기')).not.toBeChecked();
 });
 
-test('mail is not offered where none goes out', async () => {
+test('mail is not offered if none is sent', async () => {
   open(api().answer(fetchNoticeChannels, { ...channels, hasMail: false }));
   expect(await screen.findByLabelText('문자로 받기')).toBeChecked();
   expect(screen.queryByLabelText('메일로 받기')).not.toBeInTheDocument();

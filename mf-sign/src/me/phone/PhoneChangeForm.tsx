@@ -13,14 +13,14 @@ const schema = v.object({ userPw: presentPassword });
 
 export interface PhoneChangeFormProps {
   userId: string;
-  /** The new phone, verified. */
+  /** The new, verified phone. */
   userPhone: string;
   onChanged(): void;
-  /** The phone was refused, or is verified no longer: another one is asked for. */
+  /** Called if the phone was refused, or its verification has expired: another one is required. */
   onPhoneRefused(): void;
 }
 
-/** Asks for the password: whoever may change the phone could set a new one by it. */
+/** Requires the password, since a new password could be set by the new phone. */
 export function PhoneChangeForm({ userId, userPhone, onChanged, onPhoneRefused }: PhoneChangeFormProps) {
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { userPw: '' } });
   const {

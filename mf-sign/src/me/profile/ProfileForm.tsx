@@ -29,7 +29,7 @@ const valuesOf = (profile: UserProfile): ProfileValues => ({
   agreeMarketing: profile.agreeMarketing,
 });
 
-/** Contact, business and the marketing consent of a member. */
+/** Contact data, business and marketing consent of a member. */
 export function ProfileForm({ profile }: { profile: UserProfile }) {
   const form = useForm<ProfileValues>({
     resolver: valibotResolver(schema),

@@ -4,5 +4,5 @@ import { listOfAll } from '@portal/shared/testing';
 
 type Consent = CallEntity<typeof getListBoxConsent>['list'][number];
 
-/** A member of whom nothing is recorded. */
+/** A member without recorded consents. */
 export const noConsents = () => listOfAll<Consent>([]);

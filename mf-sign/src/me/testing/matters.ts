@@ -2,7 +2,7 @@ import type { CallAnswer, Calls } from '@portal/shared/contract';
 
 type MyMatters = CallAnswer<Calls['getMapMyMatters']>;
 
-/** A member who has nothing going on. */
+/** A member without pending items. */
 export const noMatters = (): MyMatters => ({
   waiting: [],
   next: null,
@@ -10,7 +10,7 @@ export const noMatters = (): MyMatters => ({
   counts: { courses: 0, exams: 0, certificates: 0, certificatesToRequest: 0, notices: 0 },
 });
 
-/** A member whose page is full. */
+/** A member with entries in every part of the page. */
 export const manyMatters = (): MyMatters => ({
   waiting: [
     {

@@ -1,7 +1,7 @@
 import type { UserProfile } from '@portal/shared/contract/user';
 import { aMember } from '@portal/shared/testing';
 
-/** The data of a member, as the member's own page reads it. */
+/** Data of a member, as on the member's own page. */
 export const aProfile = (): UserProfile => ({
   ...aMember(),
   userBirth: '19660302',

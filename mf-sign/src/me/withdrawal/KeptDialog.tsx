@@ -10,7 +10,7 @@ interface KeptDialogProps extends DialogProps<string> {
   matters: readonly OpenMatter[];
 }
 
-/** What keeps a member from leaving, each with its page; closes with the path of the one that was chosen. */
+/** Items that block closing the account, each with its page; closes with the chosen path. */
 export default function KeptDialog({ matters, close, closing }: KeptDialogProps) {
   const choose = (event: MouseEvent, path: string) => {
     if (!isPlainClick(event)) return;

@@ -8,7 +8,7 @@ import { endSession } from '@portal/shared/session';
 import { Button, Card } from '@portal/shared/ui';
 import styles from './Withdrawal.module.css';
 
-/** What keeps the member now. Where that cannot be read, the API still refuses whoever may not leave. */
+/** Items that currently block closing the account. Empty on an error, since the API refuses in that case. */
 async function askWhatKeeps(): Promise<readonly OpenMatter[]> {
   try {
     return await request(fetchOpenMatters, {}, { background: true });
@@ -18,7 +18,7 @@ async function askWhatKeeps(): Promise<readonly OpenMatter[]> {
   }
 }
 
-/** Closing the account: what it means, and the button that says what keeps the member, or asks for the password. */
+/** Explains closing the account; the button shows the blocking items, or requires the password. */
 export function Withdrawal({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const withdrawal = useMutation(withdraw, { quiet: true });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { addressEntries } from '@portal/shared/form';
 import { emailRule } from '@portal/shared/rules';
 
-/** A business licence as the wire has it: number, name, trade, representative, location. */
+/** A business licence with the field names of the API: number, name, trade, representative, location. */
 export const businessEntries = {
   lcns_no: v.string(),
   bssh_nm: v.string(),
@@ -12,7 +12,7 @@ export const businessEntries = {
 };
 export type Business = Record<keyof typeof businessEntries, string>;
 
-/** The values of a form in which no business is chosen. */
+/** Form values without a business. */
 export const NO_BUSINESS: Business = {
   lcns_no: '',
   bssh_nm: '',
@@ -21,5 +21,5 @@ export const NO_BUSINESS: Business = {
   site_addr: '',
 };
 
-/** How a member is reached, and the business, for the `v.object` of a form; the wire uses the same names. */
+/** Contact data and business, for the `v.object` of a form; the API uses the same names. */
 export const contactEntries = { email: emailRule, ...addressEntries, ...businessEntries };

@@ -7,17 +7,17 @@ import { useIdentityResult } from './useIdentityResult.ts';
 
 interface GatewayReturnProps {
   identity: string;
-  /** What a code is asked for where the check proves no phone. */
+  /** Purpose of the code that is sent if the check does not verify a phone. */
   codePurpose: Extract<VerificationPurpose, 'join' | 'changePhone'>;
-  /** Called with the identified person, whose phone is verified. @returns whether the person was accepted. */
+  /** Called with the identified person, whose phone is verified. @returns true if the person was accepted. */
   onPerson: (person: IdentifiedPerson) => Promise<boolean>;
-  /** Gives this check up for another way. */
+  /** Drops this check in favour of another method. */
   onDismiss: () => void;
-  /** The ways to be identified, shown when this check failed. */
+  /** Other methods, shown if this check failed. */
   otherWays: ReactNode;
 }
 
-/** The result of an identity check, after the visitor came back from it. */
+/** Result of an identity check, after the visitor has returned from it. */
 export function GatewayReturn({ identity, codePurpose, onPerson, onDismiss, otherWays }: GatewayReturnProps) {
   const { data, error, isChecking } = useIdentityResult(identity);
   const verification = usePhoneVerification(codePurpose);

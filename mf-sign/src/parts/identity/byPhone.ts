@@ -1,2 +1,2 @@
-/** By the phone company, which knows who has the phone now, and their present name and birth date. */
+/** Check by the phone company, which knows the phone's current holder, with name and birth date. */
 export const BY_PHONE = 2;

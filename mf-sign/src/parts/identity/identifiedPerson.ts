@@ -3,6 +3,6 @@ export interface IdentifiedPerson {
   name: string;
   /** Digits only. */
   userPhone: string;
-  /** YYYYMMDD where the identity service gave it, else empty. */
+  /** YYYYMMDD if the identity service returned it, else empty. */
   userBirth: string;
 }

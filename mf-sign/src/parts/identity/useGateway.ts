@@ -3,7 +3,7 @@ import { CallError, useMutation } from '@portal/shared/client';
 import { identityStart, type AuthType, type IdentityPurpose } from '@portal/shared/contract/auth';
 import { leaveTo } from '@portal/shared/router';
 
-/** Leaves for the identity service, which leads back to a path of this site with the number of the check. */
+/** Opens the identity service, which returns to a path of this site with the number of the check. */
 export function useGateway(returnPath: string, purpose: IdentityPurpose) {
   const start = useMutation(identityStart);
   const [leaving, setLeaving] = useState(false);
@@ -15,7 +15,7 @@ export function useGateway(returnPath: string, purpose: IdentityPurpose) {
         setLeaving(true);
         leaveTo(url);
       } catch (error) {
-        // Its message has been shown.
+        // The client has shown its message.
         if (!(error instanceof CallError)) throw error;
       }
     },

@@ -1,12 +1,14 @@
 import { useItem } from '@portal/shared/client';
 import { identityState } from '@portal/shared/contract/auth';
 
-/** The query parameter with which the identity service sends a visitor back. */
+/** Query parameter with which the identity service redirects back. */
 export const IDENTITY_PARAM = 'identity';
 
 const isPending = (data: unknown) => (data as { status?: string } | undefined)?.status === 'PENDING';
 
-/** How the check ended that the visitor came back from, asked until it is decided. @param identity null: none. */
+/**
+ * Result of the check from which the visitor has returned, polled until it is final. @param identity null: no check.
+ */
 export function useIdentityResult(identity: string | null) {
   const { data, isLoading, error } = useItem(identityState, identity === null ? null : { identity }, {
     pollWhile: isPending,
@@ -15,7 +17,7 @@ export function useIdentityResult(identity: string | null) {
   return {
     data,
     error,
-    /** Whoever presses a button that needs the result has to wait for it. */
+    /** Buttons that need the result have to wait for it. */
     isChecking: isPending(data) || (isLoading && !error),
   };
 }

@@ -3,9 +3,9 @@ import { AUTH_TYPES, IDENTITY_WAY_CODE, IDENTITY_WAY_GROUP, type AuthType } from
 import { educationCode } from '@portal/shared/contract/common';
 
 /**
- * The ways in which the identity service identifies people here; undefined until that is known, so that no way is shown
- * that vanishes again. An API of before the list offers all of them, and so does one that cannot be asked: it refuses
- * what it does not offer.
+ * Methods by which the identity service identifies people; undefined until known, so that none is shown and then
+ * removed. All of them for an API from before the list, and on an error: such an API refuses the methods that it does
+ * not offer.
  */
 export function useIdentityWays(): readonly AuthType[] | undefined {
   const { data, error } = useItem(educationCode, {}, { background: true });

@@ -21,7 +21,7 @@ const schema = v.pipe(
   ),
 );
 
-/** What the visitor knows of the business. Enter searches. */
+/** Search form for a business licence. Enter searches. */
 export function LicenceForm({ onSearch }: { onSearch: (words: LicenceWords) => void }) {
   const codes = useItem(educationCode, {}, { background: true });
   const regions = (codes.data ?? []).filter(({ group }) => group === 'REGION');

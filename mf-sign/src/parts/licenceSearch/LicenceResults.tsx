@@ -7,7 +7,7 @@ interface LicenceResultsProps {
   onChoose: (licence: Licence) => void;
 }
 
-/** The licences of one page; a press chooses one. */
+/** Licences of one page; a press chooses one. */
 export function LicenceResults({ licences, onChoose }: LicenceResultsProps) {
   if (licences.length === 0) return <EmptyState title="데이터가 없습니다." />;
   return (

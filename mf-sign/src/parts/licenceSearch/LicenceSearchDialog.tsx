@@ -14,7 +14,7 @@ interface LicenceSearchDialogProps extends DialogProps<Licence> {
   industryType: Trade;
 }
 
-/** Finds a business licence by its words, ten results a page; closes with the one that was chosen. */
+/** Search for a business licence, ten results per page; closes with the chosen one. */
 export default function LicenceSearchDialog({ industryType, close, closing }: LicenceSearchDialogProps) {
   const [query, setQuery] = useState<{ words: LicenceWords; page: number } | null>(null);
   const { data, isLoading, error, retry } = useItem(

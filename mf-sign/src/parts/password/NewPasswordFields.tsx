@@ -3,16 +3,16 @@ import { adviceOn, PASSWORD_HINT } from '@portal/shared/rules';
 import { PasswordFields, type PasswordField } from './PasswordFields.tsx';
 
 interface NewPasswordFieldsProps {
-  /** What the new password is called here. */
+  /** Label of the new password. */
   label: string;
-  /** The fields before it. */
+  /** Fields before it. */
   before?: readonly PasswordField[];
   userId?: string | undefined;
-  /** Marked, because other fields of this form may be left out. */
+  /** Marked as required, because other fields of this form are optional. */
   required?: boolean;
 }
 
-/** A new password, typed twice (`newPasswordSchema`), with its rules beforehand. Stands inside a `FormProvider`. */
+/** A new password, typed twice (`newPasswordSchema`), with its rules. Must be inside a `FormProvider`. */
 export function NewPasswordFields({ label, before = [], userId, required }: NewPasswordFieldsProps) {
   const {
     register,

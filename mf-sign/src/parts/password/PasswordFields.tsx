@@ -6,16 +6,16 @@ export type PasswordField = Omit<ComponentProps<typeof TextField>, 'type'>;
 
 interface PasswordFieldsProps {
   fields: readonly PasswordField[];
-  /** Whose passwords they are, where no other field of the form says it. */
+  /** Id of the account, if no other field of the form has it. */
   userId?: string | undefined;
 }
 
-/** One or more fields for passwords with one switch that shows what was typed. */
+/** Password fields with one switch that shows the typed text. */
 export function PasswordFields({ fields, userId }: PasswordFieldsProps) {
   const [visible, setVisible] = useState(false);
   return (
     <div className={styles.root}>
-      {/* Tells password managers whose password this is. */}
+      {/* Lets password managers identify the account. */}
       {userId && <input type="text" autoComplete="username" value={userId} readOnly hidden />}
       {fields.map((field) => (
         <TextField

@@ -2,10 +2,10 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import type { PasswordField } from './PasswordFields.tsx';
 
-/** What a stolen session alone must not do asks for the present password. */
+/** Current password, required for actions that a stolen session alone must not allow. */
 export const presentPassword = v.pipe(v.string(), v.nonEmpty('현재 비밀번호를 입력해주세요.'));
 
-/** Its field of `PasswordFields`. A password from before today's rules may be longer than they allow. */
+/** Its field for `PasswordFields`. A password from before the current rules may be longer than they allow. */
 export const presentPasswordField = (
   label: string,
   registered: UseFormRegisterReturn,

@@ -10,7 +10,7 @@ interface CodeEntryProps {
   verification: PhoneVerificationState;
   /** Sends another code to the same phone. */
   onResend: () => void;
-  /** Starts over with another number. */
+  /** Starts again with another number. */
   onOtherNumber: () => void;
   onVerified: () => void;
 }
@@ -18,7 +18,7 @@ interface CodeEntryProps {
 /** Announced once, when this many seconds are left. */
 const WARNING_SECONDS = 60;
 
-/** Takes the focus, since the field that had it has disappeared. */
+/** Takes the focus, since the focused field has disappeared. */
 function Verified() {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);
@@ -29,7 +29,7 @@ function Verified() {
   );
 }
 
-/** The code that was sent, typed back within three minutes. */
+/** Field for the code, which is valid for three minutes. */
 export function CodeEntry({ verification, onResend, onOtherNumber, onVerified }: CodeEntryProps) {
   const { stage, secondsLeft, closedMessage, shownCode, isMatching, isSending } = verification;
   const [code, setCode] = useState('');

@@ -13,14 +13,14 @@ interface PhoneVerificationProps {
   initial?: Partial<Person>;
   /** The name is fixed and cannot be changed here. */
   nameReadOnly?: boolean;
-  /** Called with what is typed, so that it can be kept. */
+  /** Called with the typed values, so that they can be stored. */
   onTyped?: (person: Person) => void;
   onVerified?: (person: Person) => void;
 }
 
 const schema = v.object({ name: personNameRule, userPhone: mobilePhoneRule });
 
-/** Name, phone, a code and its countdown, for every form that verifies a phone (specification §2). */
+/** Name, phone, code and countdown, for every form that verifies a phone (specification §2). */
 export function PhoneVerification({
   verification,
   initial,

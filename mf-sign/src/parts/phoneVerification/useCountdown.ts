@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const secondsUntil = (deadline: number | null) =>
   deadline === null ? 0 : Math.max(0, Math.ceil((deadline - Date.now()) / 1000));
 
-/** The clock is read this often; a timer that was suspended in a pocket is right again at its next reading. */
+/** Interval of the display, which reads the clock each time, so that a suspended timer causes no drift. */
 const TICK_MS = 250;
 
 /**

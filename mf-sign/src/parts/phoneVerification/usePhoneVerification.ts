@@ -22,29 +22,29 @@ interface SentCode {
   shownCode: string;
   /** Milliseconds since 1970. */
   deadline: number;
-  /** Why the code is void before its time; empty while it is valid. */
+  /** Reason why the code is void before its expiry; empty while it is valid. */
   refusal: string;
 }
 
 export interface PhoneVerificationState {
   stage: 'idle' | 'sent' | 'verified';
   secondsLeft: number;
-  /** Why the code is void: its time is over, or it was tried too often. Empty while it is valid. */
+  /** Reason why the code is void: expired, or too many attempts. Empty while it is valid. */
   closedMessage: string;
   shownCode: string;
   isSending: boolean;
   isMatching: boolean;
-  /** Sends a code. @returns false when it was refused, which has been shown then. */
+  /** Sends a code. @returns false on an error, which has been shown then. */
   send(person: Person): Promise<boolean>;
-  /** Compares a code. @returns null when it matches, else the message for the field. */
+  /** Compares a code. @returns null if it matches, else the message for the field. */
   match(code: string): Promise<string | null>;
-  /** Starts over with another number. */
+  /** Starts again with another number. */
   startOver(): void;
 }
 
 /**
  * Verifies a phone: sends a code, counts down, compares (specification §4).
- * @param onUnknown what is asked where no member has the phone; without it the message alone is shown.
+ * @param onUnknown called if no member has the phone; without it only the message is shown.
  */
 export function usePhoneVerification(
   purpose: VerificationPurpose,
@@ -72,7 +72,7 @@ export function usePhoneVerification(
         return true;
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
-        // Without the question, the client has said why.
+        // Without `onUnknown`, the client has shown the message.
         if (onUnknown) await (error.code === NUMBERS.PHONE_UNKNOWN ? onUnknown() : alert(error.message));
         return false;
       }

@@ -14,13 +14,13 @@ const schema = v.object({
 });
 
 interface WithdrawalDialogProps extends DialogProps<boolean> {
-  /** Of the member, where it is known. */
+  /** Id of the member, if known. */
   userId?: string;
-  /** Closes the account. @throws CallError when it is refused. */
+  /** Closes the account. @throws CallError on a refusal. */
   send(withdrawal: v.InferOutput<typeof schema>): Promise<unknown>;
 }
 
-/** Asks for the password once more; closes with true when the account is closed. */
+/** Requires the password; closes with true once the account is closed. */
 export default function WithdrawalDialog({ userId, send, close, closing }: WithdrawalDialogProps) {
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { userPw: '', reason: '' } });
   const {

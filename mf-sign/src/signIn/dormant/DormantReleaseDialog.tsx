@@ -8,13 +8,13 @@ import { Button, Dialog } from '@portal/shared/ui';
 import { PhoneVerification } from '../../parts/phoneVerification/PhoneVerification.tsx';
 import { usePhoneVerification, type Person } from '../../parts/phoneVerification/usePhoneVerification.ts';
 
-/** The status that a released account gets (specification §3, dormant release request). */
+/** Status of a released account (specification §3, dormant release request). */
 const ACTIVE = 1;
 const RELEASED_MESSAGE = '정상적으로 휴면해제 처리 되었습니다. 로그인을 진행해주세요.';
 
 /**
- * Releases the dormant account that a verified phone belongs to, or ends its membership instead; closes with
- * which of them was done.
+ * Releases the dormant account of a verified phone, or closes it instead; the dialog closes with the action that was
+ * performed.
  */
 export default function DormantReleaseDialog({ close, closing }: DialogProps<'released' | 'left'>) {
   const verification = usePhoneVerification('dormant');
@@ -31,7 +31,7 @@ export default function DormantReleaseDialog({ close, closing }: DialogProps<'re
       await change.mutate({ status: ACTIVE, ...person });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      // Its message has been shown. A verification that ran out is repeated.
+      // The client has shown its message. An expired verification is repeated.
       if (error.code === NUMBERS.PHONE_NOT_VERIFIED) {
         setPerson(null);
         verification.startOver();

@@ -13,7 +13,7 @@ export const AGREEMENT_MESSAGES = {
 interface AgreementsProps {
   agreed: Consents;
   onChange: (change: Partial<Consents>) => void;
-  /** Whether missing consents are pointed out. */
+  /** Missing consents are marked. */
   showErrors: boolean;
 }
 
@@ -35,7 +35,7 @@ function ShowText({ text, textName }: { text: TextName; textName: string }) {
   );
 }
 
-/** What a member agrees to. Marketing is separate, and off unless the visitor turns it on. */
+/** Consents of a member. Marketing is separate, and off by default. */
 export function Agreements({ agreed, onChange, showErrors }: AgreementsProps) {
   const errorOf = (name: 'agreeTerms' | 'agreePrivacy') =>
     showErrors && !agreed[name] ? AGREEMENT_MESSAGES[name] : undefined;

@@ -14,7 +14,7 @@ import { detailsSchema, type DetailsValues } from './detailsSchema.ts';
 import { useJoin } from './useJoin.ts';
 import { UserIdField } from './UserIdField.tsx';
 
-/** The member's own data. What is typed is kept until the visitor has joined, except passwords. */
+/** Form for the member's own data. Typed values, except passwords, are stored until the visitor has joined. */
 export function DetailsForm() {
   const [progress] = useStoredState(signUpProgress);
   const { state } = useWayBack();
@@ -43,7 +43,7 @@ export function DetailsForm() {
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          // The schema drops every other field, passwords among them.
+          // The schema drops every other field, including passwords.
           const kept = v.safeParse(userDetails, values);
           if (kept.success) signUpProgress.change({ details: kept.output });
         },

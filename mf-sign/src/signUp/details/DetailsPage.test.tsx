@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe('joining', () => {
-  test('sends everything, stores the session and goes to /main', async () => {
+  test('sends everything, stores the session and opens /main', async () => {
     const { user, api } = await open(new FakeApi().answer(join, aMember({ userId: 'saebom27' }), TOKEN));
     await fillIn(user);
     await submit(user);
@@ -75,7 +75,7 @@ describe('joining', () => {
     expect(sessionStorage.getItem('sign-up')).toBeNull();
   });
 
-  test('ends at what the visitor came for', async () => {
+  test('ends at the page that the visitor came for', async () => {
     const { user } = await open(
       new FakeApi().answer(join, aMember(), TOKEN),
       '/sign/up/step2?from=%2Fmanager%2Fedu%2Fapply%2Fview%3FeducationNo%3D7',
@@ -115,7 +115,7 @@ describe('joining', () => {
   test.each([
     ['Portal!777', 'Portal!777', '동일 문자를 3자 이상 연속으로 입력할 수 없습니다.'],
     ['Portal!2026', 'Portal!2027', '비밀번호가 서로 다릅니다.'],
-  ])('the passwords %s and %s are refused with a message', async (userPw, again, message) => {
+  ])('the passwords %s and %s are rejected with a message', async (userPw, again, message) => {
     const { user, api } = await open();
     await fillIn(user, userPw, again);
     await submit(user);
@@ -123,7 +123,7 @@ describe('joining', () => {
     expect(api.requestsOf(join)).toEqual([]);
   });
 
-  test('the rules of id and password stand at their fields before they are broken', async () => {
+  test('the rules of id and password are shown at their fields from the start', async () => {
     await open();
     for (const label of ['아이디 (필수)', '비밀번호 (필수)']) {
       const described = expect(screen.getByLabelText(label));
@@ -151,7 +151,7 @@ describe('joining', () => {
     expect(screen.getByLabelText('비밀번호 (필수)')).toBeValid();
   });
 
-  test('an id that was taken meanwhile is shown at its field', async () => {
+  test('an id taken meanwhile is an error at its field', async () => {
     const { user } = await open(new FakeApi().refuse(join, 'ID_TAKEN'));
     await fillIn(user);
     await submit(user);
@@ -159,7 +159,7 @@ describe('joining', () => {
     expect(screen.getByLabelText('아이디 (필수)')).toBeInvalid();
   });
 
-  test('what the API finds wrong is shown at its field', async () => {
+  test('an error of the API is shown at its field', async () => {
     const { user } = await open(
       new FakeApi().refuse(join, 'MALFORMED', {
         issues: [{ path: 'email', message: '이 이메일은 사용할 수 없습니다.' }],
@@ -171,7 +171,7 @@ describe('joining', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('a verification that ran out leads back to the first step, keeping everything', async () => {
+  test('an expired verification leads back to the first step, and preserves everything', async () => {
     const { user, router } = await open(new FakeApi().refuse(join, 'PHONE_NOT_VERIFIED'));
     await fillIn(user);
     await submit(user);
@@ -201,7 +201,7 @@ describe('joining', () => {
   });
 });
 
-test('a reload loses nothing but the passwords, which are stored nowhere', async () => {
+test('a reload loses nothing but the passwords, which are not stored', async () => {
   const first = await open();
   await fillIn(first.user);
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Portal!2026');
@@ -213,7 +213,7 @@ test('a reload loses nothing but the passwords, which are stored nowhere', async
   expect(screen.getByLabelText('비밀번호 (필수)')).toHaveValue('');
 });
 
-test('the birth date that the gateway gave is filled in', async () => {
+test('the birth date from the gateway is filled in', async () => {
   verifiedVisitor({
     industryType: 1,
     verifiedPerson: { name: '김새봄', userPhone: '01055556666', userBirth: '19751231' },
@@ -291,7 +291,7 @@ describe('the licence search', () => {
     expect(await dialog.findByText('한빛식당 2호점')).toBeInTheDocument();
   });
 
-  test('says when nothing is found', async () => {
+  test('an empty result is stated', async () => {
     const { user, dialog } = await search(
       new FakeApi().answer(licence, { list: [], pageInfo: { page: 1, endPage: 0, totalRow: 0 } }),
     );
@@ -299,13 +299,13 @@ describe('the licence search', () => {
     expect(await dialog.findByText('데이터가 없습니다.')).toBeInTheDocument();
   });
 
-  test('offers to try again when the service is down', async () => {
+  test('offers a retry if the service is down', async () => {
     const { user, dialog } = await search(new FakeApi().refuse(licence, 'LOOKUP_DOWN'));
     await user.type(dialog.getByLabelText('업소명'), '한빛{Enter}');
     expect(await dialog.findByRole('button', { name: '다시 시도' })).toBeInTheDocument();
   });
 
-  test('asks for at least one name', async () => {
+  test('requires at least one name', async () => {
     const { user, dialog } = await search(new FakeApi());
     await user.click(dialog.getByRole('button', { name: '검색' }));
     expect(await dialog.findByText('업소명이나 대표자명 가운데 하나는 입력해주세요.')).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { Button, TextField } from '@portal/shared/ui';
 import type { DetailsValues } from './detailsSchema.ts';
 import styles from './UserIdField.module.css';
 
-/** The id, with the check whether it is still free. */
+/** The id, with a check whether it is available. */
 export function UserIdField() {
   const {
     register,

@@ -3,7 +3,7 @@ import { newPasswordSchema, pastBirthDateRule } from '@portal/shared/form';
 import { userIdRule } from '@portal/shared/rules';
 import { contactEntries } from '../../parts/contact/contactSchema.ts';
 
-/** The form of the last step. Name and phone are the verified ones and not part of it. */
+/** Form of the last step. Name and phone are the verified ones and not part of it. */
 export const detailsSchema = v.intersect([
   v.object({ userId: userIdRule }),
   newPasswordSchema,

@@ -10,7 +10,7 @@ import { useWayBack } from '../../parts/returnPath.ts';
 import { signUpProgress, type SignUpProgress } from '../steps/progress.ts';
 import type { DetailsValues } from './detailsSchema.ts';
 
-/** Joins with everything that the steps have gathered. */
+/** Joins with the values of all steps. */
 export function useJoin(form: UseFormReturn<DetailsValues>, progress: SignUpProgress) {
   const navigate = useNavigate();
   const { returnPath, state } = useWayBack();
@@ -36,7 +36,7 @@ export function useJoin(form: UseFormReturn<DetailsValues>, progress: SignUpProg
       return true;
     }
     if (error.code === NUMBERS.PHONE_NOT_VERIFIED) {
-      // The verification holds for ten minutes; everything else that was entered is kept.
+      // A verification expires after ten minutes; all other values are preserved.
       signUpProgress.change({ verifiedPerson: null });
       await alert('본인확인 후 10분이 지났습니다. 본인확인을 다시 해주세요. 입력하신 내용은 그대로 남아 있습니다.');
       await navigate('/sign/up/step1', { state });

@@ -7,10 +7,10 @@ import { useWayBack, withReturnPath } from '../../parts/returnPath.ts';
 const IDENTITY_CHECK = '본인확인';
 const FIRST_STEP = '/sign/up/step1';
 
-/** Goes to the gateway's own page and comes back to this step. */
+/** Opens the gateway's own page, which returns to this step. */
 export function GatewayCheck({ authType, name }: { authType: AuthType; name: string }) {
   const step = withReturnPath(FIRST_STEP, useWayBack());
-  // Joining matters more than a way back that is too long for the gateway.
+  // If the way back is too long for the gateway, joining works without it.
   const returnPath = v.is(identityStart.input.entries.returnPath, step) ? step : FIRST_STEP;
   const { leave, isLeaving } = useGateway(returnPath, 'join');
   return (

@@ -14,16 +14,16 @@ import { VerifiedPersonCard } from './VerifiedPersonCard.tsx';
 interface IdentityCheckProps {
   verifiedPerson: VerifiedPerson | null;
   typed: Person;
-  /** The gateway's check that the visitor comes back from; null when there was none. */
+  /** Check from which the visitor returns; null without one. */
   identity: string | null;
   onTyped: (person: Person) => void;
-  /** Called with the verified person, or null to start over. */
+  /** Called with the verified person, or null to start again. */
   onVerified: (person: VerifiedPerson | null) => void;
-  /** Forgets that check. */
+  /** Drops that check. */
   onDismiss: () => void;
 }
 
-/** Verifies who joins: by a code to the phone, or by the gateway. */
+/** Verifies a joining visitor: by a code to the phone, or by the gateway. */
 export function IdentityCheck({ verifiedPerson, typed, identity, onTyped, onVerified, onDismiss }: IdentityCheckProps) {
   const methods = methodsOf(useIdentityWays() ?? []);
   const [chosen, setChosen] = useState<Method['value']>(BY_CODE.value);
@@ -71,7 +71,7 @@ export function IdentityCheck({ verifiedPerson, typed, identity, onTyped, onVeri
     </>
   );
   return (
-    // Where there is nothing to choose, the summary of errors leads to the card itself.
+    // Without a choice, the error summary leads to the card itself.
     <Card className={styles.root} {...(methods.length > 1 ? {} : { id: IDENTITY_METHOD, tabIndex: -1 })}>
       {identity ? (
         <GatewayReturn

@@ -6,12 +6,12 @@ import styles from './IdentityCheck.module.css';
 
 interface VerifiedPersonCardProps {
   person: VerifiedPerson;
-  /** After a verification on this page, since the field that had the focus has disappeared. */
+  /** After a verification on this page, since the focused field has disappeared. */
   takesFocus: boolean;
   onStartOver: () => void;
 }
 
-/** Shows who was verified. */
+/** The verified person. */
 export function VerifiedPersonCard({ person, takesFocus, onStartOver }: VerifiedPersonCardProps) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {

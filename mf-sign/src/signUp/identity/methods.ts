@@ -1,6 +1,6 @@
 import type { AuthType } from '@portal/shared/contract/auth';
 
-/** How a person can be identified: by a code to the phone, or by the gateway. */
+/** Identification methods: a code to the phone, or the gateway. */
 const METHODS = [
   { value: 'code', label: '문자 인증', description: '휴대폰으로 받은 여섯 자리 숫자를 입력합니다.' },
   { value: 1, label: '신용카드', description: '본인 명의의 신용카드로 확인합니다.' },
@@ -10,12 +10,12 @@ const METHODS = [
 
 export type Method = (typeof METHODS)[number];
 
-/** The first of all, which needs no gateway. */
+/** The first method, which needs no gateway. */
 export const [BY_CODE] = METHODS;
 
-/** Those that can be chosen where the gateway offers these ways. */
+/** Available methods, given those that the gateway offers. */
 export const methodsOf = (ways: readonly AuthType[]): Method[] =>
   METHODS.filter(({ value }) => value === 'code' || ways.includes(value));
 
-/** The name of the field in which one of them is chosen. */
+/** Name of the field for the method. */
 export const IDENTITY_METHOD = 'identity-method';

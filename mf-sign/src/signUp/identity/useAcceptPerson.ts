@@ -7,8 +7,8 @@ import { useWayBack } from '../../parts/returnPath.ts';
 import type { VerifiedPerson } from '../steps/progress.ts';
 
 /**
- * Takes a verified person into the flow unless they are a member already.
- * @returns a function that says whether the person may join.
+ * Accepts a verified person, unless they are a member already.
+ * @returns a function that resolves with true if the person may join.
  */
 export function useAcceptPerson(onAccepted: (person: VerifiedPerson) => void) {
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function useAcceptPerson(onAccepted: (person: VerifiedPerson) => void) {
         if (await confirmFindId()) await navigate('/sign/find/id', { state });
         return false;
       }
-      // Joining checks again, so a look-up that fails here need not stop the visitor.
+      // Joining checks again, so a failed lookup does not stop the visitor.
     }
     onAccepted(person);
     return true;

@@ -13,7 +13,7 @@ async function open(path = '/sign/up/select-industry') {
   return view;
 }
 
-test('one of the three trades is chosen and remembered', async () => {
+test('one of the three trades is chosen and stored', async () => {
   verifiedVisitor();
   await open();
   await userEvent.click(screen.getByLabelText(/^집단급식소/));
@@ -22,14 +22,14 @@ test('one of the three trades is chosen and remembered', async () => {
   expect(signUpProgress.read().industryType).toBe(2);
 });
 
-test('asks for a choice when there is none', async () => {
+test('a missing choice is an error', async () => {
   verifiedVisitor();
   await open();
   await userEvent.click(screen.getByRole('button', { name: '다음' }));
   expect(await screen.findByText('업종을 선택해주세요.')).toBeInTheDocument();
 });
 
-test('choosing another trade forgets the business that was found in the first', async () => {
+test('choosing another trade clears the business found in the first', async () => {
   const { details } = verifiedVisitor();
   verifiedVisitor({
     industryType: 1,

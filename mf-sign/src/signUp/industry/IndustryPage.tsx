@@ -17,7 +17,7 @@ export default function IndustryPage() {
 
   const choose = (value: string) => {
     const industryType = INDUSTRIES.find((industry) => String(industry.value) === value)?.value ?? null;
-    // A business belongs to the trade it was searched in.
+    // A business belongs to the trade in which it was found.
     if (industryType !== progress.industryType)
       changeProgress({ industryType, details: { ...progress.details, ...NO_BUSINESS } });
   };

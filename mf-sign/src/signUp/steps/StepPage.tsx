@@ -8,12 +8,12 @@ import { signUpProgress } from './progress.ts';
 import { firstUnfinished, mayOpen, stepIndex, STEPS, type StepPath } from './steps.ts';
 
 /**
- * One step of joining. Members are sent on to what they came for, visitors who skipped a step to the first unfinished
- * one.
+ * A step of joining. Members are redirected to the page that they came for, and visitors who skipped a step to the
+ * first unfinished one.
  */
 export function StepPage({ path, lead, children }: { path: StepPath; lead?: string; children: ReactNode }) {
   const { returnPath, state } = useWayBack();
-  // Decided once, as the page opens: joining itself ends the flow.
+  // Decided once, when the page opens, since joining itself ends the flow.
   const [redirect] = useState(() => {
     if (readSession()) return returnPath;
     const progress = signUpProgress.read();

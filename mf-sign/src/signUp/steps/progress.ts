@@ -7,17 +7,17 @@ import { userDetails } from './userDetails.ts';
 const verifiedPerson = v.object({
   name: v.string(),
   userPhone: v.string(),
-  /** YYYYMMDD where the gateway gave it, else empty. */
+  /** YYYYMMDD if the gateway returned it, else empty. */
   userBirth: v.string(),
 });
 export type VerifiedPerson = v.InferOutput<typeof verifiedPerson>;
 
-/** Everything that a visitor has entered so far. Passwords are not part of it, so none can be stored. */
+/** Values of all steps so far. Passwords are not part of it, so none can be stored. */
 const progress = v.object({
   agreeTerms: v.boolean(),
   agreePrivacy: v.boolean(),
   agreeMarketing: v.boolean(),
-  /** What is typed into the phone verification. */
+  /** Values typed into the phone verification. */
   typedPerson: v.object({ name: v.string(), userPhone: v.string() }),
   verifiedPerson: v.nullable(verifiedPerson),
   industryType: v.nullable(v.picklist([1, 2, 3])),
@@ -25,7 +25,7 @@ const progress = v.object({
 });
 export type SignUpProgress = v.InferOutput<typeof progress>;
 
-/** Kept in this tab: it survives a reload and going back, until the visitor has joined. */
+/** Stored in this tab: it survives a reload and going back, until the visitor has joined. */
 export const signUpProgress = storedState('sign-up', progress, {
   agreeTerms: false,
   agreePrivacy: false,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { businessEntries } from '../../parts/contact/contactSchema.ts';
 
-/** What the form of the last step keeps while it is being filled in: no passwords. */
+/** Stored values of the last step's form; no passwords. */
 export const userDetails = v.object({
   userId: v.string(),
   userBirth: v.string(),

@@ -1,6 +1,6 @@
 import { signUpProgress, type SignUpProgress } from '../steps/progress.ts';
 
-/** A visitor who has agreed and verified who they are; override what matters to the test. */
+/** A visitor who has agreed and is verified; override the relevant properties. */
 export const verifiedVisitor = (changes: Partial<SignUpProgress> = {}) =>
   signUpProgress.change({
     agreeTerms: true,

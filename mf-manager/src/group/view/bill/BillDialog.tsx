@@ -11,7 +11,7 @@ import type { Group } from '../../group.ts';
 
 const schema = v.object(billRules);
 
-/** The fields in their order, as the registration of a business (사업자등록증) has them. */
+/** Fields in the order of the business registration (사업자등록증). */
 const FIELDS = [
   { name: 'businessNumber', label: '사업자등록번호', inputMode: 'numeric' },
   { name: 'businessName', label: '상호' },
@@ -24,11 +24,11 @@ const FIELDS = [
 
 interface BillDialogProps extends DialogProps<boolean> {
   group: Pick<Group, 'groupNo' | 'businessNumber' | 'businessName'>;
-  /** One was asked for: its data are changed. */
+  /** A bill was already requested; its data are changed. */
   isChange: boolean;
 }
 
-/** Asks for the bill of a group, with what the tax office wants to know of the business. */
+/** Requests the bill of a group, with the data of the business that the tax office requires. */
 export default function BillDialog({ group, isChange, close, closing }: BillDialogProps) {
   const { groupNo, businessNumber, businessName } = group;
   const requesting = useMutation(requestBill, { quiet: true, invalidates: GROUP_CALLS });

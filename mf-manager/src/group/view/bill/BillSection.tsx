@@ -17,10 +17,10 @@ const columns: readonly Column<Bill>[] = [
   { heading: '승인번호', cell: ({ approvalNumber }) => approvalNumber || '발급 전' },
 ];
 
-/** `-50,000원` of a correction. */
+/** Amount in won, negative for a correction: `-50,000원`. */
 const signedMoney = (amount: number) => (amount < 0 ? `-${formatMoney(-amount)}` : formatMoney(amount));
 
-/** The bills (계산서) of a group, and asking for one. */
+/** Bills (계산서) of a group, and a button to request one. */
 export function BillSection({ group }: { group: Group }) {
   const { groupNo, bills = [], mayRequestBill = false, mayRetractBill = false } = group;
   const retracting = useMutation(retractBill, { invalidates: GROUP_CALLS });

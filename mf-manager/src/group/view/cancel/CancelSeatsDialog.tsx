@@ -11,13 +11,13 @@ import { useAccountForm } from '../../../parts/refund/useAccountForm.ts';
 import type { Group } from '../../group.ts';
 import { SeatChoice } from './SeatChoice.tsx';
 
-/** The seats that can be cancelled, first those that the dialog was opened for: of fifty they would be out of sight. */
+/** Cancellable seats, preselected ones first: among fifty they would be out of sight. */
 const cancellable = ({ seats }: Group, seatNos: readonly number[]) =>
   seats
     .filter(({ allowedActions }) => allowedActions.includes('cancel'))
     .sort((one, other) => Number(seatNos.includes(other.seatNo)) - Number(seatNos.includes(one.seatNo)));
 
-/** What goes back, and what an open invoice is lowered by. */
+/** Texts for a refund, for a free seat, and for a reduction of an open invoice. */
 const PAID = {
   each: '한 분의 환불',
   total: '환불 예정 금액',
@@ -29,12 +29,12 @@ const UNPAID = { each: '한 분의 금액', total: '청구서에서 빼는 금�
 
 interface CancelSeatsDialogProps extends DialogProps<boolean> {
   group: Group;
-  /** Those that are chosen to begin with. */
+  /** Preselected seats. */
   seatNos: readonly number[];
   cancel: Mutation<CallInput<typeof patchIntGroupSeatCancel>, CallEntity<typeof patchIntGroupSeatCancel>>;
 }
 
-/** Asks which seats are to be cancelled, and shows what comes back for them before it asks for the account. */
+/** Dialog for the seats to be cancelled, which shows the refund before it requires the account. */
 export default function CancelSeatsDialog({ group, seatNos, cancel, close, closing }: CancelSeatsDialogProps) {
   const [chosen, setChosen] = useState<readonly number[]>(seatNos);
   const { percent, amount } = group.refundQuote ?? { percent: 0, amount: 0 };

@@ -3,17 +3,17 @@ import type { Seat } from '../../group.ts';
 import styles from './SeatChoice.module.css';
 
 interface SeatChoiceProps {
-  /** Those that can be cancelled. */
+  /** Cancellable seats. */
   seats: readonly Seat[];
   chosen: readonly number[];
-  /** None is chosen, and one has to be. */
+  /** None is selected, but one is required. */
   isMissing: boolean;
   onChange(seatNos: readonly number[]): void;
 }
 
 const labelOf = ({ position, name, statusName }: Seat) => `${position}번 ${name} (${statusName})`;
 
-/** Which seats are to be cancelled. */
+/** Selection of the seats to be cancelled. */
 export function SeatChoice({ seats, chosen, isMissing, onChange }: SeatChoiceProps) {
   const areAllChosen = seats.every(({ seatNo }) => chosen.includes(seatNo));
   return (

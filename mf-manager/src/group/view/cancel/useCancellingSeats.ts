@@ -4,16 +4,16 @@ import { getMapGroup, patchIntGroupSeatCancel } from '@portal/shared/contract/ma
 import { alert, openDialog } from '@portal/shared/overlay';
 import { GROUP_CALLS } from '../../calls.ts';
 
-/** Cancelling seats of a group, by the button that stands for one or for several. */
+/** Starts the cancellation of seats, with the state of its button. */
 export function useCancellingSeats(groupNo: number) {
   const fetchGroup = useFetchItem(getMapGroup);
   const cancel = useMutation(patchIntGroupSeatCancel, { invalidates: GROUP_CALLS, quiet: true });
   const [isOpening, setOpening] = useState(false);
-  /** @param seatNos those that are chosen to begin with. */
+  /** @param seatNos preselected seats. */
   const start = async (seatNos: readonly number[]) => {
     setOpening(true);
     try {
-      // As the API has it now, so that the amount shown is the amount refunded.
+      // Current state from the API, so that the amount shown is the amount refunded.
       const group = await fetchGroup({ groupNo });
       const isRequested = await openDialog(() => import('./CancelSeatsDialog.tsx'), { group, seatNos, cancel });
       if (isRequested)

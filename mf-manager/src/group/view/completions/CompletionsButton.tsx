@@ -4,7 +4,7 @@ import { postMapGroupCompletions } from '@portal/shared/contract/manager';
 import { openDialog } from '@portal/shared/overlay';
 import { Button } from '@portal/shared/ui';
 
-/** Opens the completions of those who have agreed that their employer has them. */
+/** Opens the completions of people who consent to their employer having them. */
 export function CompletionsButton({ groupNo }: { groupNo: number }) {
   const issue = useMutation(postMapGroupCompletions);
   const open = async () => {

@@ -14,7 +14,7 @@ const COLUMNS: readonly Column<Completion>[] = [
   { heading: '발급일', cell: ({ issuedAt }) => formatDate(issuedAt) },
 ];
 
-/** The completions for an employer's file: whose, their numbers, and how anybody checks them. */
+/** Completions for an employer's records: names, numbers, and how to verify them. */
 export default function CompletionsDialog({
   completions,
   close,

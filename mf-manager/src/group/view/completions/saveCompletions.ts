@@ -3,7 +3,7 @@ import { formatDay } from '@portal/shared/format';
 import { csvOf } from '../../csvOf.ts';
 import type { Completion } from '../../group.ts';
 
-/** Saves the completions as a table that Excel opens. */
+/** Downloads the completions as a table that Excel opens. */
 export const saveCompletions = (completions: readonly Completion[]): void =>
   saveFile(
     '단체신청_수료증.csv',

@@ -7,7 +7,7 @@ import { nameRefundAccount } from '../../../parts/refund/nameRefundAccount.ts';
 import { GROUP_CALLS } from '../../calls.ts';
 import type { Group } from '../../group.ts';
 
-/** Says that money of the group waits for an account, and leads to the form; nothing when none waits. */
+/** Notice that money of the group awaits an account, with a button for the form; nothing if none does. */
 export function RefundAccountNotice({ group }: { group: Group }) {
   const nameAccount = useMutation(patchIntRefundAccount, { invalidates: GROUP_CALLS, quiet: true });
   const fetchGroup = useFetchItem(getMapGroup);

@@ -8,7 +8,7 @@ import { useSeatCommands } from './useSeatCommands.ts';
 const NAMING = { name: '고치기', invite: '초대하기', replace: '바꾸기' } as const;
 type Naming = keyof typeof NAMING;
 
-/** The buttons of a seat: those of `allowedActions` and no others, each named with the person for who hears it. */
+/** Buttons of a seat, exactly those of `allowedActions`, each named with its person for screen readers. */
 export function SeatActions({ group, seat }: { group: Group; seat: Seat }) {
   const { allowedActions, position, name } = seat;
   const nameSeat = useNamingSeat(group);

@@ -12,7 +12,7 @@ const TONES: Record<GroupSeatStatus, Tone> = {
   REPLACED: 'neutral',
 };
 
-/** Where a seat stands, and why it came back. */
+/** Status of a seat, and the reason why it came back. */
 export const SeatBadge = ({ seat }: { seat: Pick<Seat, 'status' | 'statusName' | 'answerName'> }) => (
   <>
     <Badge tone={inTable(TONES, seat.status, 'neutral')}>{seat.statusName}</Badge> {seat.answerName}

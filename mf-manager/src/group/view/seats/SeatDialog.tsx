@@ -28,7 +28,7 @@ interface SeatDialogProps extends DialogProps<boolean> {
   save: Mutation<CallInput<typeof patchIntGroupSeat>, CallEntity<typeof patchIntGroupSeat>>;
 }
 
-/** Asks who is to have a seat, and says what becomes of the person who has it, of the link, and of the money. */
+/** Dialog for the person of a seat, with the consequences for the current person, the link and the money. */
 export default function SeatDialog({ seat, naming, acceptUntil, save, close, closing }: SeatDialogProps) {
   const form = useForm({
     resolver: valibotResolver(schema),
@@ -79,7 +79,7 @@ export default function SeatDialog({ seat, naming, acceptUntil, save, close, clo
   );
 }
 
-/** What becomes of the person who is replaced. */
+/** Consequence for the replaced person. */
 const becomesOf = ({ name, status }: Seat) =>
   status === 'CONFIRMED'
     ? `수락하신 ${name} 님의 신청은 취소되고, 그분께 문자로 알립니다. 되돌릴 수 없습니다.`

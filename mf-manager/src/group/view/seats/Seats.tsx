@@ -9,7 +9,7 @@ import { SeatBadge } from './SeatBadge.tsx';
 import { seatFilters, seatsOf, type SeatFilter } from './seatFilter.ts';
 import styles from './Seats.module.css';
 
-/** When the person accepted, else when the link was sent or will be. */
+/** Time of the acceptance, otherwise that of the link, past or future. */
 function lastTime({ confirmedAt, invitedAt, linkAfter }: Seat): string {
   if (confirmedAt) return `수락 ${formatDateTime(confirmedAt)}`;
   if (linkAfter) return `하루에 보낼 수 있는 문자 수를 넘어 ${formatDateTime(linkAfter)}에 보냅니다`;
@@ -25,11 +25,11 @@ const columnsOf = (group: Group): readonly Column<Seat>[] => [
   { heading: '할 일', cell: (seat) => <SeatActions group={group} seat={seat} /> },
 ];
 
-/** Who has which seat, who has accepted, and what can be done for each. */
+/** Seats with their people, acceptances and possible actions. */
 export function Seats({ group }: { group: Group }) {
   const [chosen, setChosen] = useState<SeatFilter>('all');
   const filters = seatFilters(group);
-  // Nothing of what was chosen may be left.
+  // The chosen filter may have no seats left.
   const filter = filters.some(({ value }) => value === chosen) ? chosen : 'all';
   return (
     <Section title="신청하신 분" lead={acceptedInWords(group)}>

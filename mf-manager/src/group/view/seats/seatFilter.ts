@@ -1,7 +1,7 @@
 import { formatCount } from '@portal/shared/format';
 import type { Group, Seat } from '../../group.ts';
 
-/** What of the seats is shown. */
+/** Filter of the seats. */
 export type SeatFilter = 'all' | 'confirmed' | 'waiting' | 'cancelled' | 'replaced';
 
 const STATUSES: Record<Exclude<SeatFilter, 'all'>, readonly string[]> = {
@@ -11,10 +11,10 @@ const STATUSES: Record<Exclude<SeatFilter, 'all'>, readonly string[]> = {
   replaced: ['REPLACED'],
 };
 
-/** Those that hold, or held until they were cancelled; who was replaced is another matter. */
+/** Active seats, including those cancelled while active; replaced people are filtered separately. */
 const isOwn = ({ status }: Pick<Seat, 'status'>) => !STATUSES.replaced.includes(status);
 
-/** The seats that a choice shows. */
+/** Seats that match a filter. */
 export const seatsOf = (seats: readonly Seat[], filter: SeatFilter): Seat[] =>
   seats.filter((seat) => (filter === 'all' ? isOwn(seat) : STATUSES[filter].includes(seat.status)));
 
@@ -26,7 +26,7 @@ const LABELS: Record<SeatFilter, string> = {
   replaced: '교체됨',
 };
 
-/** The choices with how many seats each shows; what shows none is left out. */
+/** Filters with their number of seats, without those that match none. */
 export const seatFilters = ({ seats }: Pick<Group, 'seats'>) =>
   (Object.keys(LABELS) as SeatFilter[])
     .map((value) => ({ value, count: seatsOf(seats, value).length }))

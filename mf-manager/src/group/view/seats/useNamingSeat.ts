@@ -5,7 +5,7 @@ import { toast } from '@portal/shared/ui';
 import { GROUP_CALLS } from '../../calls.ts';
 import type { Group, Seat } from '../../group.ts';
 
-/** Whether the person is only written down, asked for the first time, or comes in place of another one. */
+/** The person is only recorded, invited for the first time, or replaces another one. */
 export type Naming = 'name' | 'invite' | 'replace';
 
 const DONE: Record<Naming, string> = {
@@ -14,7 +14,7 @@ const DONE: Record<Naming, string> = {
   replace: '다른 분으로 바꾸고 초대 문자를 보냅니다.',
 };
 
-/** Naming the person of a seat, by a dialog that says what follows from it. */
+/** Names the person of a seat, in a dialog with the consequences. */
 export function useNamingSeat({ acceptUntil }: Pick<Group, 'acceptUntil'>) {
   const save = useMutation(patchIntGroupSeat, { invalidates: GROUP_CALLS, quiet: true });
   return async (seat: Seat, naming: Naming) => {

@@ -9,7 +9,7 @@ const REMIND =
   '초대 문자를 다시 보냅니다. 전에 보낸 초대는 쓸 수 없게 됩니다. 밤(21시~08시)에는 보내지 않고 아침에 보냅니다.';
 const RETRACT = '취소 신청을 철회하시겠습니까? 철회하시면 환불하지 않고 자리가 그대로 유지됩니다.';
 
-/** What is done for one seat after a question and without a form. */
+/** Actions on a seat that need a confirmation but no form. */
 export function useSeatCommands({ seatNo, name }: Seat) {
   const reminding = useMutation(patchIntGroupRemind, { invalidates: GROUP_CALLS });
   const retracting = useMutation(patchIntGroupSeatRetract, { invalidates: GROUP_CALLS });

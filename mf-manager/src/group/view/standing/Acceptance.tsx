@@ -2,11 +2,11 @@ import { formatCount, formatDeadline } from '@portal/shared/format';
 import { Callout } from '@portal/shared/ui';
 import type { Group } from '../../group.ts';
 
-/** Whether somebody can still be named, asked or reminded for a seat. */
+/** True if somebody can still be named, invited or reminded for a seat. */
 const isOpen = ({ seats }: Pick<Group, 'seats'>) =>
   seats.some(({ allowedActions }) => (['invite', 'remind'] as const).some((action) => allowedActions.includes(action)));
 
-/** Of a paid group: how many have not accepted, and until when they can. */
+/** Open acceptances of a paid group, and their deadline. */
 export function Acceptance({ group }: { group: Pick<Group, 'seats' | 'counts' | 'acceptUntil' | 'seatPrice'> }) {
   const { counts, acceptUntil, seatPrice } = group;
   const isFree = seatPrice === 0;

@@ -3,7 +3,7 @@ import { formatDeadline, formatMoney } from '@portal/shared/format';
 import { Callout, UnbrokenNumbers } from '@portal/shared/ui';
 import type { Group } from '../../group.ts';
 
-/** A group on an invoice that is not paid yet: how much, into which account, until when. */
+/** A group with an unpaid invoice: amount, account and deadline. */
 export function Invoiced({ invoice }: { invoice: Group['invoice'] }) {
   if (!invoice) return null;
   const { bank } = association;

@@ -10,7 +10,7 @@ interface StandingProps {
   watch: ReturnType<typeof usePaymentWatch>;
 }
 
-/** Where a group stands, with what there is to do by when. */
+/** Status of a group, with the next step and its deadline. */
 export function Standing({ group, watch }: StandingProps) {
   if (group.status === 'SUBMITTED') return <Unpaid group={group} watch={watch} />;
   if (group.status === 'PAID') return <Acceptance group={group} />;

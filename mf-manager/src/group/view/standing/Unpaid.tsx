@@ -13,7 +13,7 @@ interface UnpaidProps {
   watch: ReturnType<typeof usePaymentWatch>;
 }
 
-/** A group that is not paid, as far as is known: its payment may be under way. */
+/** A group that is not known to be paid: its payment may be under way. */
 export function Unpaid({ group: { payment, payDueAt }, watch }: UnpaidProps) {
   if (watch.isPolling)
     return (
@@ -50,7 +50,7 @@ export function Unpaid({ group: { payment, payDueAt }, watch }: UnpaidProps) {
         <UnbrokenNumbers>{association.phone}</UnbrokenNumbers>)로 전화해 주세요.
       </Callout>
     );
-  // It may be on its way: whoever reads that nothing was paid pays again.
+  // It may still succeed: a member who reads that nothing was paid would pay again.
   if (payment && !isKnown(PAYMENT_STATUS_NAMES, payment.status))
     return <Callout tone="info" title={`결제 상태는 ${payment.statusName}입니다.`} />;
   const isFailed = payment?.status === 'FAILED';

@@ -3,7 +3,7 @@ import { aStanding, noPlace } from '../../testing/samples.ts';
 import { LineWatch } from './LineWatch.ts';
 import type { Standing } from './standing.ts';
 
-/** The questions that are kept, each to be answered by the test. */
+/** Pending requests, each to be answered by the test. */
 class Questions {
   readonly asked: (string | undefined)[] = [];
   open = 0;
@@ -44,13 +44,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('asks one question at a time, with the mark of the last answer, and never twice in a second', async () => {
+test('sends one request at a time, with the mark of the last answer, and never two in a second', async () => {
   await questions.answer(aStanding());
   expect(watch.read().standing).toMatchObject({ ahead: 3 });
   expect(questions.asked).toEqual([undefined]);
   await jest.advanceTimersByTimeAsync(1000);
   expect(questions.asked).toEqual([undefined, '5.WAITING.3.leave']);
-  // One that was kept is followed at once, without a timer: those of a hidden tab come once a minute.
+  // A long poll is followed at once, without a timer, which would fire once a minute in a hidden tab.
   await jest.advanceTimersByTimeAsync(20_000);
   expect(jest.getTimerCount()).toBe(0);
   await questions.answer(aStanding({ ahead: 2, mark: 'next' }));
@@ -58,7 +58,7 @@ test('asks one question at a time, with the mark of the last answer, and never t
   expect(questions.open).toBe(1);
 });
 
-test('goes on after errors with growing pauses, says so after the second, and keeps what was known', async () => {
+test('continues after errors with growing pauses, reports the second one, and preserves the last state', async () => {
   await questions.answer(aStanding());
   await jest.advanceTimersByTimeAsync(1000);
   for (const [failure, pauseMs] of [1000, 2000, 4000, 8000, 15_000, 15_000].entries()) {
@@ -69,21 +69,21 @@ test('goes on after errors with growing pauses, says so after the second, and ke
     expect(questions.asked).toHaveLength(before);
     await jest.advanceTimersByTimeAsync(1);
     expect(questions.asked).toHaveLength(before + 1);
-    // With the mark of the last answer it would be kept, and the page would say so long that it is cut off.
+    // With the last mark the server would hold it, and the page would be reported as cut off meanwhile.
     expect(questions.asked.at(-1)).toBeUndefined();
   }
   await questions.answer(aStanding({ ahead: 1 }));
   expect(watch.read()).toMatchObject({ isCutOff: false, standing: { ahead: 1 } });
 });
 
-test('asks no more where asking again is of no use, and says why', async () => {
+test('stops with a reason if a retry is useless', async () => {
   await questions.fail(404);
   expect(watch.read().failure).toMatchObject({ code: 404 });
   await jest.advanceTimersByTimeAsync(600_000);
   expect(questions.asked).toHaveLength(1);
 });
 
-test('leaves nothing running when it is stopped, in a question and in a pause', async () => {
+test('leaves nothing running when stopped during a request or a pause', async () => {
   watch.stop();
   await jest.advanceTimersByTimeAsync(0);
   expect([questions.open, jest.getTimerCount()]).toEqual([0, 0]);
@@ -94,7 +94,7 @@ test('leaves nothing running when it is stopped, in a question and in a pause', 
   expect([questions.open, jest.getTimerCount(), questions.asked.length]).toEqual([0, 0, 2]);
 });
 
-test('asks nothing until places are given, by the server, and nothing more once the member has applied', async () => {
+test("sends no request until the queue opens by the server's clock, and none after the member has applied", async () => {
   const opensAt = '2026-11-20T11:00:00+09:00';
   await questions.answer(noPlace({ opensAt, now: '2026-11-20T10:30:00+09:00', allowedActions: [] }));
   await jest.advanceTimersByTimeAsync(20 * 60_000);

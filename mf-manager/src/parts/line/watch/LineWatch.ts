@@ -4,27 +4,27 @@ import { pauseAfter, restAfter } from './pauses.ts';
 import { ServerClock } from './ServerClock.ts';
 import type { Standing } from './standing.ts';
 
-/** What is known of a place. */
+/** State of a watched queue entry. */
 export interface WatchState {
-  /** Null until it is known. */
+  /** Null until the first answer. */
   standing: Standing | null;
-  /** Whether the last questions came to nothing, and it is asked again. */
+  /** The last requests failed, and are being retried. */
   isCutOff: boolean;
-  /** Why it is asked no more. */
+  /** Reason why polling has stopped. */
   failure: CallError | null;
 }
 
-/** Asks where the member stands; with the mark of the last answer it is answered once there is another one. */
+/** Requests the member's status; with the mark of the last answer, the server holds the request until it changes. */
 type Ask = (since: string | undefined, signal: AbortSignal) => Promise<Standing>;
 
-/** One that failed is said after the next has failed too: the API restarts in a second. */
+/** Failures before one is reported: the API restarts within a second. */
 const FAILURES_SAID = 2;
 const TOO_MANY = 429;
-/** Whether another attempt may be answered: the line was lost, or the server is busy or not there. */
+/** True if a retry may succeed: the connection was lost, or the server is busy or down. */
 const isPassing = ({ failure, code }: CallError) =>
   failure === 'network' || failure === 'unreadable' || code >= 500 || code === TOO_MANY;
 
-/** Asks for a place as long as somebody wants to know of it: one question at a time, which the server keeps. */
+/** Long-polls a queue entry while it is watched, one request at a time. */
 export class LineWatch {
   readonly clock = new ServerClock();
   readonly #ask: Ask;
@@ -43,7 +43,7 @@ export class LineWatch {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Asks now, and goes on. What was asked before is not waited for. */
+  /** Starts with a request now, and drops a pending one. */
   start(): void {
     this.stop();
     this.#running = new AbortController();
@@ -65,7 +65,7 @@ export class LineWatch {
       if (answer instanceof CallError) {
         if (!isPassing(answer)) return this.#set({ failure: answer });
         failures += 1;
-        // The next one is not kept: its answer says that the line is there again.
+        // The next request has no mark, so that its immediate answer proves that the connection is back.
         since = undefined;
         if (failures >= FAILURES_SAID) this.#set({ isCutOff: true });
         await pause(pauseAfter(failures), signal);
@@ -77,7 +77,7 @@ export class LineWatch {
       this.#set({ standing: answer, isCutOff: false, failure: null });
       const restMs = restAfter(answer, this.clock.now() ?? 0, performance.now() - askedMs);
       if (restMs === null) return;
-      // A hidden tab's timers come once a minute: where nothing is to be waited for, none is set.
+      // Timers fire once a minute in a hidden tab, so none is set for an empty pause.
       if (restMs > 0) await pause(restMs, signal);
     }
   }

@@ -5,7 +5,7 @@ const TEN = Date.parse('2026-11-20T10:00:00+09:00');
 beforeEach(() => jest.useFakeTimers({ now: 0 }));
 afterEach(() => jest.useRealTimers());
 
-test('counts on from the answers, whatever the clock of the phone says', () => {
+test("counts from the answers on, regardless of the phone's clock", () => {
   const clock = new ServerClock();
   expect(clock.now()).toBeNull();
   jest.setSystemTime(new Date('2031-01-01'));
@@ -15,7 +15,7 @@ test('counts on from the answers, whatever the clock of the phone says', () => {
   expect(clock.now()).toBe(TEN + 2500);
 });
 
-test('an answer that was long on its way puts it back no more than one that says less than the second', () => {
+test('neither a delayed answer nor one with less than the current second sets it back', () => {
   const clock = new ServerClock();
   clock.note('2026-11-20T10:00:00+09:00');
   jest.advanceTimersByTime(3000);

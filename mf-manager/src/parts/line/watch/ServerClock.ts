@@ -1,10 +1,10 @@
-/** The time of the server, counted on from its answers: what the clock of a phone says is not asked. */
+/** Server time, counted from its answers on; the phone's clock is not used. */
 export class ServerClock {
   #aheadMs: number | null = null;
 
   /**
-   * Takes the time of an answer. It was a moment later than it says, and a device that slept has counted too little: of
-   * what the answers say, the latest is nearest.
+   * Adjusts the clock to an answer. Answers arrive late, and a device that slept has counted too little, so the latest
+   * of all estimates is the best.
    */
   note(now: string): void {
     const aheadMs = Date.parse(now) - performance.now();

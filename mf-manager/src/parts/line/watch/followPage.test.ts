@@ -23,7 +23,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('asks in a hidden tab for ten minutes, and at once when it is seen again', () => {
+test('polls in a hidden tab for ten minutes, and at once when it becomes visible again', () => {
   expect(start).toHaveBeenCalledTimes(1);
   see('hidden');
   jest.advanceTimersByTime(599_999);
@@ -38,14 +38,14 @@ test('asks in a hidden tab for ten minutes, and at once when it is seen again', 
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-test('asks nothing while the browser keeps the page for going back', () => {
+test('sends no request while the page is in the back/forward cache', () => {
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   expect(stop).toHaveBeenCalledTimes(1);
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(start).toHaveBeenCalledTimes(2);
 });
 
-test('asks when the line is back, and follows nothing any more once the page is left', () => {
+test('sends a request when online again, and none after the page was left', () => {
   window.dispatchEvent(new Event('online'));
   expect(start).toHaveBeenCalledTimes(2);
   see('hidden');

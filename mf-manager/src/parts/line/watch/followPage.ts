@@ -1,14 +1,17 @@
 import type { LineWatch } from './LineWatch.ts';
 
 /**
- * Whoever has looked at the page within this time is taken to be there, as long as an offer lasts for those who are.
- * Whoever has not is told by a message, and has longer.
+ * A member who has looked at the page within this time counts as present, which is also the length of an offer for
+ * those present. Others are notified by a message, and have more time.
  */
 const AWAY_AFTER_MS = 10 * 60_000;
 
 const isSeen = () => document.visibilityState === 'visible';
 
-/** Asks as long as the page is looked at and a while after, and at once when it is seen again. @returns how it ends */
+/**
+ * Polls while the page is visible and for a while after, and at once when it becomes visible again. @returns a function
+ * that stops it
+ */
 export function followPage(watch: LineWatch): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
@@ -17,7 +20,7 @@ export function followPage(watch: LineWatch): () => void {
     else timer = setTimeout(() => watch.stop(), AWAY_AFTER_MS);
   };
   const online = () => isSeen() && watch.start();
-  // A page that the browser keeps for going back asks nothing meanwhile.
+  // A page in the back/forward cache sends no requests.
   const hide = () => watch.stop();
   const show = ({ persisted }: PageTransitionEvent) => persisted && watch.start();
 

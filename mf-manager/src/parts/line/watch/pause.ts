@@ -1,4 +1,4 @@
-/** Waits so long, or until it is given up. */
+/** Waits for the time, or until the signal. */
 export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {

@@ -11,7 +11,7 @@ const watchOf = (kind: Kind, offeringNo: number) =>
     request(getMapLine, { ...lineOf(kind, offeringNo), ...(since && { since }) }, { signal, background: true }),
   );
 
-/** Where the member stands in the line for a course or an exam, and the server's clock, for as long as it is shown. */
+/** The member's status in the queue of a course or exam, and the server's clock, while it is shown. */
 export function useLineWatch(kind: Kind, offeringNo: number) {
   const watch = useMemo(() => watchOf(kind, offeringNo), [kind, offeringNo]);
   useEffect(() => followPage(watch), [watch]);

@@ -2,7 +2,7 @@ import { IDENTITY_WAY_CODE, IDENTITY_WAY_GROUP, type AuthType } from '@portal/sh
 import { educationCode } from '@portal/shared/contract/common';
 import type { FakeApi } from '@portal/shared/testing';
 
-/** An API that offers these ways of the identity service. */
+/** An API that offers these methods of the identity service. */
 export const offering = (api: FakeApi, ...ways: readonly AuthType[]): FakeApi =>
   api.answer(
     educationCode,

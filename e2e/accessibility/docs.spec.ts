@@ -8,7 +8,7 @@ import { ROOT } from '../../launcher/root.ts';
 import { test } from '../silent.ts';
 import { expectSound } from './order.ts';
 
-// The documents as a site, opened from the disk: without a server, as without a line.
+// The documents as a site, opened from the disk, without a server and without a connection.
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-docs-'));
 const addressOf = (page: string) => pathToFileURL(join(folder, page)).href;

@@ -10,10 +10,9 @@ import { openOnPhone, PHONE } from './phone.ts';
 import { untilQuiet } from './quiet.ts';
 
 /**
- * How fast the portal answers presses and keys on a phone whose processor is four times slower: a journey from the
- * popups of the day to an application, each interaction with its slowest answer (INP). Fails when one is above the
- * goal.
- *   npm run bench:inp [-- <rounds> [<address of a running portal>]]
+ * Measures the responses to presses and keys on a phone with a processor four times slower: a journey from the popups
+ * of the day to an application, with the slowest response of each interaction (INP). Fails if one is above the goal.
+ * npm run bench:inp [-- <rounds> [<address of a running portal>]]
  */
 
 const ROUNDS = 5;
@@ -22,7 +21,7 @@ const TIMEOUT_MS = 120_000;
 
 const [rounds = String(ROUNDS), running] = process.argv.slice(2);
 
-/** The interactions of one visitor, by what was done. */
+/** Interactions of one visitor, by step. */
 async function oneRound(browser: Browser, baseURL: string): Promise<Map<string, Interaction>> {
   const context = await browser.newContext({ ...PHONE, baseURL });
   const api = await request.newContext({ baseURL });
@@ -44,7 +43,7 @@ async function oneRound(browser: Browser, baseURL: string): Promise<Map<string, 
 }
 
 if (!running) await buildChanged();
-// Every round joins a member, whose phone is verified.
+// Every round joins a member with a verified phone.
 const environment = { ...BENCH_PORTS, CODE_SENDS_PER_ADDRESS: '3000' };
 const own = running ? null : await startOwnPortal({ environment });
 try {

@@ -11,16 +11,15 @@ import { ROOT } from '../../launcher/root.ts';
 import { table } from './figures.ts';
 
 /**
- * What the shell's first file consists of, module by module, beside what was accepted:
- *   npm run bench:modules [-- --accept]
- * `--accept` makes what was built last the budget, with one percent to spare.
+ * Compares the modules of the shell's first file with the accepted budget: npm run bench:modules [-- --accept]
+ * `--accept` makes the last build the budget, plus one percent.
  */
 
 const SHELL = join(ROOT, 'shell');
 const SHARE_TO_SPARE = 0.01;
 const MAX_ROWS = 60;
 
-/** The entry of the build that was made last. */
+/** Entry file of the last build. */
 function entryOfLastBuild(): string {
   const { template } = JSON.parse(readFileSync(join(SHELL, 'dist', SHELL_MANIFEST_FILE), 'utf8')) as {
     template: string;

@@ -8,7 +8,7 @@ import { expectInOrder } from './order.ts';
 // Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The page has come, with one heading and its own title, inside the frame. */
+/** Expects a complete page: one heading and its own title, inside the frame. */
 async function expectWhole(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveCount(1);

@@ -4,7 +4,7 @@ import { ROUTES } from '../routes.ts';
 import { test } from '../silent.ts';
 import { findingsIn } from './htmlChecker.ts';
 
-/** Classes that a stylesheet does not have, and that code has written all the same. */
+/** Values such as `undefined` that code has written into a class attribute. */
 const unsaidClassesIn = (documents: ReadonlyMap<string, string>): string[] =>
   [...documents].flatMap(([name, text]) =>
     [...text.matchAll(/class="(?:[^"]* )?(?:undefined|null|false|NaN)(?: [^"]*)?"/g)].map(
@@ -12,7 +12,7 @@ const unsaidClassesIn = (documents: ReadonlyMap<string, string>): string[] =>
     ),
   );
 
-/** The page as it stands when everything has come. */
+/** HTML of a page once everything has loaded. */
 async function renderedDom(page: Page, path: string): Promise<string> {
   await page.goto(path);
   await expect(page.locator('main h1')).toHaveCount(1);

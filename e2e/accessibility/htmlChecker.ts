@@ -1,6 +1,6 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
-/** Dates, times, both with their zone, years and durations, as `<time>` may name them. */
+/** Dates, times, both with a zone, years and durations, as allowed in `<time>`. */
 const TIMES = [
   /\d{4}(-\d{2}(-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:?\d{2})?)?)?)?/,
   /(\d{4}-)?\d{2}-\d{2}/,
@@ -22,7 +22,7 @@ const checker = new HtmlValidate(
       },
     ],
     rules: {
-      // What the standard says too, beyond that selection.
+      // Further rules of the standard that the selection lacks.
       'empty-title': 'error',
       'missing-doctype': 'error',
       'no-missing-references': 'error',
@@ -32,7 +32,7 @@ const checker = new HtmlValidate(
   }),
 );
 
-/** What is not as the standard of HTML has it in documents, by their names. Roles and their states are axe's. */
+/** Violations of the HTML standard in documents, by their names. Roles and their states are left to axe. */
 export async function findingsIn(documents: ReadonlyMap<string, string>): Promise<string[]> {
   const findings: string[] = [];
   for (const [name, text] of documents) {

@@ -4,21 +4,21 @@ import { HOME } from '../home.ts';
 import { newMember, PASSWORD } from '../member.ts';
 import { test } from '../silent.ts';
 
-// Without a mouse: what is not reached by Tab, or not seen to have the focus, fails.
+// Without a mouse: fails for anything that Tab does not reach or whose focus is not visible.
 
-/** More stops than any page has. */
+/** Longer than the tab order of any page. */
 const MAX_STOPS = 150;
 
-/** Goes on by Tab until an element has the focus, and looks whether that can be seen. */
+/** Presses Tab until an element has the focus, and expects the focus to be visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const stops: string[] = [];
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) {
       const isMarked = await target.evaluate((element) => {
-        // A field may lie invisibly over what one sees, which marks it instead.
+        // An invisible field may cover its visible control, which is marked instead.
         if (getComputedStyle(element).opacity === '0') return true;
-        // A link that is its whole card marks the card.
+        // A link that covers its whole card marks the card.
         const marks = [element, element.closest('li > *, div:has(> p > a)')].filter((one) => one !== null);
         return marks.some((one) => getComputedStyle(one).outlineStyle !== 'none');
       });

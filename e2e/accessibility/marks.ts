@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The labels of fields that can be left empty and are marked neither as required nor as optional, in forms that mark
- * others. What is chosen from a list, ticked or only read is no such field.
+ * Labels of optional fields marked neither as required nor as optional, in forms that mark others. Choices, checkboxes
+ * and read-only fields do not count.
  */
 export const unmarkedFields = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

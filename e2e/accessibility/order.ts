@@ -6,12 +6,14 @@ import { overflowOf } from './overflowOf.ts';
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
 
-/** Fails unless axe finds nothing and nothing scrolls sideways, on a phone and on a desk, where the page is left. */
+/**
+ * Expects no findings of axe and no horizontal scrolling, on a phone and on a desktop. The page stays at desktop size.
+ */
 export async function expectSound(page: Page, name = page.url()): Promise<void> {
   for (const viewport of [PHONE, DESK]) {
     await page.setViewportSize(viewport);
     await page.waitForLoadState('networkidle');
-    // Where axe has left the page, a button may stand half behind the header, which counts as too small.
+    // After axe has scrolled, a button may be half behind the header and count as too small.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     const there = `${name} at ${viewport.width} px`;
     expect(await findings(page), there).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** By how many px a page is wider than its window. */
+/** Pixels by which a page is wider than its window. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

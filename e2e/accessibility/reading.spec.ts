@@ -14,12 +14,12 @@ import {
 import { newMember, newPerson, signIn } from '../member.ts';
 import { test } from '../silent.ts';
 
-// What a screen reader reads out on the way to a seat, and in which order, taken from the browser's accessibility tree.
-// What stands between the lines is left out.
+// Output of a screen reader on the way to a seat, in order, taken from the browser's accessibility tree. Anything
+// between the given lines is ignored.
 
 const main = (page: Page) => page.getByRole('main');
 
-/** What is read out without being asked for: an alert at once, a status when the reader pauses. */
+/** Expects an announcement: an alert at once, a status when the reader pauses. */
 const announced = (page: Page, role: 'alert' | 'status', text: string | RegExp) =>
   expect(main(page).getByRole(role).filter({ hasText: text })).toBeVisible();
 

@@ -3,9 +3,9 @@ import { newMember, signIn } from '../member.ts';
 import { ROUTES } from '../routes.ts';
 import { test } from '../silent.ts';
 
-// Larger text, larger pages, colours of the visitor's own, and nothing that moves.
+// Larger text, zoomed pages, forced colours, and reduced motion.
 
-/** What is cut off, or wider than the window. Tables and the like may scroll by themselves. */
+/** Texts that are cut off, and content wider than the window. Tables and the like may scroll. */
 const lost = (page: Page) =>
   page.evaluate(() => {
     const problems: string[] = [];
@@ -20,7 +20,7 @@ const lost = (page: Page) =>
       const isCut =
         (overflowX === 'hidden' || overflowX === 'clip' || overflowY === 'hidden' || overflowY === 'clip') &&
         (element.scrollHeight > element.clientHeight + 2 || element.scrollWidth > element.clientWidth + 2);
-      // The beginning of a text with … is a choice; so is what only screen readers are meant to read.
+      // Text cut with … is intended, and so is text for screen readers only.
       const isBeginning = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
       const isMeant = isBeginning || whiteSpace === 'nowrap' || element.clientHeight <= 1;
       if (isCut && !isMeant && element.checkVisibility({ visibilityProperty: true }) && element.textContent.trim())
@@ -38,14 +38,14 @@ async function walk(page: Page, look: (path: string) => Promise<void>, guarded: 
   }
 }
 
-/** Each as the visitor sets it in the browser; 1280 px at 400 % are 320. */
+/** Each as set in the browser; 1280 px at 400 % are 320. */
 const ENLARGEMENTS = [
   { what: 'at 400 %', width: 320, fontSize: 16 },
   { what: 'with text of 200 %', width: 1280, fontSize: 32 },
   { what: 'with text of 200 % on a phone', width: 390, fontSize: 32 },
 ];
 
-/** Until the page stands as the window and the text have become, for media queries too, which learn of it later. */
+/** Waits until the window and text size apply, also to media queries, which follow later. */
 async function untilLaidOut(page: Page, { width, fontSize }: { width: number; fontSize: number }) {
   await page.waitForFunction(
     ([window, text]) =>
@@ -57,10 +57,10 @@ async function untilLaidOut(page: Page, { width, fontSize }: { width: number; fo
 }
 
 test('nothing of any page is lost at 400 %, nor with text of 200 %', async ({ page, request }) => {
-  // The setting of the browser, which media queries follow too.
+  // The browser's setting, which media queries follow too.
   const browser = await page.context().newCDPSession(page);
   const problems: string[] = [];
-  // A slide on its way is cut off on purpose.
+  // A moving slide is cut off on purpose.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const look = async (path: string) => {
     for (const { what, width, fontSize } of ENLARGEMENTS) {

@@ -16,13 +16,13 @@ const API_TIMEOUT_MS = 120_000;
 
 type OwnPortal = Awaited<ReturnType<typeof startOwnPortal>>;
 
-/** An employee, and the browser at which the employee works. */
+/** An employee and the page of the employee's browser. */
 interface Desk {
   page: Page;
   person: Person;
 }
 
-/** A portal of its own, without members and with nothing on offer, whose days the test lets pass. */
+/** A separate portal without members and offerings, whose clock the test moves. */
 export class EmptyAssociation {
   readonly #own: OwnPortal;
   readonly #clock: MovableClock;
@@ -37,7 +37,7 @@ export class EmptyAssociation {
     this.#firstDay = clock.today;
   }
 
-  /** Starts it, on the morning of its first day. */
+  /** Starts it on the morning of its first day. */
   static async start(ports: Record<string, string>): Promise<EmptyAssociation> {
     const folder = mkdtempSync(join(tmpdir(), 'portal-association-'));
     const clock = MovableClock.inTheMorning(join(folder, 'ahead'));
@@ -48,12 +48,12 @@ export class EmptyAssociation {
     return new EmptyAssociation(own, clock, folder);
   }
 
-  /** The day of Seoul so many days after the first one. */
+  /** The day in Seoul this many days after the first one. */
   day(number: number): string {
     return addDays(this.#firstDay, number);
   }
 
-  /** A browser of somebody's own, whose clock goes with that of the association. */
+  /** Opens a separate browser, whose clock follows that of the association. */
   async openBrowser(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
     const context = await browser.newContext({ baseURL: this.#own.portal.url, viewport });
     const page = await context.newPage();
@@ -62,20 +62,20 @@ export class EmptyAssociation {
     return page;
   }
 
-  /** Lets time pass until that hour of that day; every login of the day before has ended then. */
+  /** Moves the clock to an hour of a day; by then every login of the day before has ended. */
   async waitFor(day: number, time: string): Promise<void> {
     this.#clock.moveTo(this.day(day), time);
     for (const page of this.#pages) await page.clock.setFixedTime(this.#clock.now());
   }
 
-  /** Logs a member in whose session has ended, as it meets everybody who comes back another day. */
+  /** Logs in a member whose session has ended, as for anyone who returns on another day. */
   async signInAgain(page: Page, { userId }: Person, password?: string): Promise<void> {
     await page.goto('/main');
     await expect.poll(() => storedToken(page)).toBeNull();
     await signIn(page, userId, password);
   }
 
-  /** Makes members employees, on the server, and logs the new employees in. */
+  /** Makes members employees on the server, and logs the new employees in. */
   async hire(...desks: readonly (Desk & { permissions: readonly string[] })[]): Promise<void> {
     await this.#enter(desks, async ({ person: { userId }, permissions }) => {
       const who = ['--id', userId, '--permissions', permissions.join(','), '--reason', 'the first day'];
@@ -89,22 +89,22 @@ export class EmptyAssociation {
   }
 
   /**
-   * What the command says that verifies the audit log; the last thing that is asked of an association, whose API stays
-   * stopped. @throws when the log is not whole
+   * Output of the command that verifies the audit log. To be called last, because the API stays stopped.
+   * @throws if the log is broken
    */
   async verifyAudit(): Promise<string> {
     await this.#own.portal.stop('api');
     return this.#own.run(VERIFY_AUDIT);
   }
 
-  /** Its browsers are closed first: pages that stay open ask for what is no longer there. */
+  /** Closes its browsers first: open pages would request a stopped server. */
   async close(): Promise<void> {
     for (const page of this.#pages) await page.context().close();
     await this.#own.close();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** One after the other on the server, which is stopped once for all of them. */
+  /** One after another on the server, which is stopped once for all of them. */
   async #enter<Seat extends Desk>(desks: readonly Seat[], before?: (desk: Seat) => Promise<void>): Promise<void> {
     const links = await this.#whileStopped(async () => {
       const made: [Page, string][] = [];
@@ -122,7 +122,7 @@ export class EmptyAssociation {
     return printed.split('\n')[0] ?? '';
   }
 
-  /** The embedded database has one process at a time. */
+  /** Only one process can open the embedded database. */
   async #whileStopped<Result>(command: () => Promise<Result>): Promise<Result> {
     const { portal } = this.#own;
     await portal.stop('api');
@@ -135,7 +135,7 @@ export class EmptyAssociation {
 
 async function followToOffice(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  // Until then the header may still be that of a session which is over.
+  // Until then the header may still be that of the ended session.
   await page.waitForURL(HOME);
   await page.getByRole('banner').getByRole('link', { name: '사무국' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '할 일' })).toBeVisible();

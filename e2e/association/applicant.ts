@@ -3,19 +3,22 @@ import { goByMenu } from '../frame.ts';
 import { fillDetails, joinAsMember, reachDetails } from '../journeys/membership/steps.ts';
 import type { Person } from '../member.ts';
 
-/** What a member does who takes courses and exams. */
+/** Actions of a member who takes courses and exams. */
 
-/** The word for one of both kinds, as the pages say it. */
+/** Word for each kind on the pages. */
 export type Word = '교육' | '시험';
 
-/** Joins on the pages, with a phone verified by the demo's code; ends logged in. */
+/** Joins through the pages, with a phone verified by the demo's code; ends logged in. */
 export async function joinOnPages(page: Page, person: Person): Promise<void> {
   await reachDetails(page, person);
   await fillDetails(page, person);
   await joinAsMember(page, person.name);
 }
 
-/** Goes to a page of the qualification by the menu, and waits for it: the page before may link the same things. */
+/**
+ * Opens a page of the qualification through the menu and waits for it, because the previous page may have the same
+ * links.
+ */
 export async function goToPage(page: Page, title: string): Promise<void> {
   await goByMenu(page, '외식경영관리사', title);
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
@@ -28,7 +31,7 @@ export async function findOffering(page: Page, word: Word, title: string): Promi
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-/** Sends the form that is open, and confirms; ends on the payment. */
+/** Sends the open form and confirms; ends at the payment. */
 export async function sendApplication(page: Page, word: Word): Promise<void> {
   await page.getByLabel(/환불 기준을 확인했으며/).check();
   await page.getByLabel(/개인정보 수집·이용에 동의/).check();
@@ -40,39 +43,39 @@ export async function sendApplication(page: Page, word: Word): Promise<void> {
   await expect(page.getByText('결제할 내용')).toBeVisible();
 }
 
-/** Opens the form of what is open on the page; ends when it has the member's own data. */
+/** Opens the form of the offering on the page; ends when it has the member's data. */
 export async function startApplying(page: Page): Promise<void> {
   await page.getByRole('link', { name: '신청하기' }).click();
   await expect(page.getByLabel('우편번호')).not.toHaveValue('');
 }
 
-/** Applies for what is open on the page; ends on the payment. */
+/** Applies for the offering on the page; ends at the payment. */
 export async function apply(page: Page, word: Word): Promise<void> {
   await startApplying(page);
   await sendApplication(page, word);
 }
 
-/** From the payment to the gateway's page. */
+/** Goes from the payment to the gateway's page. */
 export async function goToGateway(page: Page): Promise<void> {
   await page.getByRole('button', { name: '결제하기' }).click();
   await expect(page.getByText('결제 내용을 확인해주세요')).toBeVisible();
 }
 
-/** Pays by card at the gateway; ends where the application is complete. */
+/** Pays by card at the gateway; ends when the application is complete. */
 export async function pay(page: Page, word: Word): Promise<void> {
   await goToGateway(page);
   await page.getByRole('button', { name: '결제하기' }).click();
   await expect(page.getByText(`${word} 신청이 완료되었습니다.`)).toBeVisible();
 }
 
-/** Opens the member's own application for it. */
+/** Opens the member's application. */
 export async function openOwn(page: Page, word: Word, title: string): Promise<void> {
   await goToPage(page, `${word} 신청 확인`);
   await page.getByRole('main').getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${word} 신청 상세` })).toBeVisible();
 }
 
-/** Asks for the certificate of a pass, on the page of certificates. */
+/** Requests the certificate of a pass, on the page of certificates. */
 export async function askForCertificate(page: Page): Promise<void> {
   await page.getByRole('button', { name: '발급 신청', exact: true }).click();
   await page

@@ -5,7 +5,7 @@ import { goInOffice } from './office.ts';
 
 /** A member's business, and the roster of hygiene education. */
 
-/** Chooses the first business of that name on the member's own page. */
+/** Chooses the first business found on the member's page. */
 export async function chooseBusiness(phone: Page, words: string): Promise<void> {
   await goTo(phone, '/sign/me');
   await phone.getByRole('button', { name: '업소 검색' }).click();
@@ -16,11 +16,14 @@ export async function chooseBusiness(phone: Page, words: string): Promise<void> 
   await expect(search).toBeHidden();
   await phone.getByRole('button', { name: '변경 내용 저장' }).click();
   await phone.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
-  // The alert goes back in the history; a navigation meanwhile would be taken back as well.
+  // Closing the alert goes back in the history; a simultaneous navigation would be undone as well.
   await expect(phone).toHaveURL(/\/sign\/me$/);
 }
 
-/** Takes the list for the regulator. @returns the number in the row of that name */
+/**
+ * Downloads the batch for the regulator.
+ * @returns the number in the row with that name
+ */
 export async function takeRoster(desk: Page, name: string): Promise<string> {
   await goInOffice(desk, '위생교육 명단');
   await desk.getByRole('button', { name: /명의 명단 받기$/ }).click();
@@ -33,7 +36,7 @@ export async function takeRoster(desk: Page, name: string): Promise<string> {
   return row.split(',')[0] ?? '';
 }
 
-/** Records by the file that the regulator has registered a row. */
+/** Uploads a file with the registration of a row by the regulator. */
 export async function recordRegistered(desk: Page, number: string): Promise<void> {
   await goInOffice(desk, '위생교육 명단');
   await desk.getByRole('link', { name: '등록 결과 올리기' }).click();

@@ -4,7 +4,7 @@ import { PASSWORD, post, type Person } from '../member.ts';
 import type { EmptyAssociation } from './EmptyAssociation.ts';
 import { PLACE, RESULTS_AFTER_DAYS, type Offered } from './office.ts';
 
-/** What is done at the API alone, where its page is not what a journey looks at. */
+/** Actions through the API alone, where a journey does not need the page. */
 
 async function sendWith(session: string, page: Page, path: string, data: Record<string, unknown>): Promise<unknown> {
   const { code, message, entity } = await post(page.request, path, data, session);
@@ -12,12 +12,18 @@ async function sendWith(session: string, page: Page, path: string, data: Record<
   return entity;
 }
 
-/** Sends a call with the session that the page has, and expects that it is done. @returns its entity */
+/**
+ * Sends a call with the page's session and expects success.
+ * @returns its entity
+ */
 export async function send(page: Page, path: string, data: Record<string, unknown>): Promise<unknown> {
   return sendWith((await storedToken(page)) ?? '', page, path, data);
 }
 
-/** Sends a call with a session of its own, which the page knows nothing of. @returns its entity */
+/**
+ * Sends a call with a separate session unknown to the page.
+ * @returns its entity
+ */
 export async function sendAs(
   page: Page,
   { userId }: Person,
@@ -28,7 +34,7 @@ export async function sendAs(
   return sendWith(token, page, path, data);
 }
 
-/** Money goes back whole until the day before the last one, and by four fifths on that one. */
+/** A full refund until the day before the last one, and four fifths on the last. */
 const commonForm = (association: EmptyAssociation, { day, seats, price }: Offered) => ({
   rating: 2,
   time: '10:00',
@@ -47,14 +53,20 @@ const commonForm = (association: EmptyAssociation, { day, seats, price }: Offere
   percent2: 80,
 });
 
-/** Offers a course that people can apply for already. @returns its number */
+/**
+ * Creates a course that is open for applications.
+ * @returns its number
+ */
 export async function offerCourse(desk: Page, association: EmptyAssociation, course: Offered): Promise<number> {
   const day = association.day(course.day);
   const form = { ...commonForm(association, course), title: course.title, eduType: 1, eduDate: day, lastDay: day };
   return Number(await send(desk, '/api/office/courses', { course: form }));
 }
 
-/** Offers an exam like a course. @returns its number */
+/**
+ * Creates an exam in the same way.
+ * @returns its number
+ */
 export async function offerExam(desk: Page, association: EmptyAssociation, exam: Offered): Promise<number> {
   const day = association.day(exam.day);
   const form = {
@@ -70,7 +82,7 @@ export async function offerExam(desk: Page, association: EmptyAssociation, exam:
   return Number(await send(desk, '/api/office/exams', { exam: form }));
 }
 
-/** Confirms the only fee that the office waits for, as paid on that day. */
+/** Confirms the only awaited fee as paid on that day. */
 export async function confirmOnlyFee(desk: Page, day: string): Promise<void> {
   const fees = await desk.request.get('/api/office/fees?need=transfer', {
     headers: { Authorization: (await storedToken(desk)) ?? '' },

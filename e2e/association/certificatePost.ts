@@ -17,7 +17,7 @@ export async function printLabel(desk: Page, name: string): Promise<void> {
   expect(await wordsOn(file)).toContain(`${name}귀하`);
 }
 
-/** Records that a card is in the post. */
+/** Records that a card has been posted. */
 export async function recordPosting(desk: Page, name: string, trackingNumber: string): Promise<void> {
   const row = desk.getByRole('row').filter({ hasText: name });
   await row.getByRole('button', { name: /송장번호 입력/ }).click();
@@ -27,7 +27,7 @@ export async function recordPosting(desk: Page, name: string, trackingNumber: st
   await expect(row).toHaveCount(0);
 }
 
-/** Finds the way of the card on the page of certificates. */
+/** Checks the tracking of the card on the page of certificates. */
 export async function followCard(phone: Page, trackingNumber: string): Promise<void> {
   const card = phone.getByRole('main').getByRole('listitem').filter({ hasText: '발송완료' });
   await expect(card).toContainText(`우체국 ${trackingNumber}`);

@@ -5,7 +5,7 @@ import { goInOffice } from './office.ts';
 
 /** The correction of a member's name. */
 
-/** Asks for another name with a document, and for a certificate in it. */
+/** Requests another name with a document, and a certificate in that name. */
 export async function askForName(phone: Page, name: string): Promise<void> {
   await goTo(phone, '/sign/me');
   await phone.getByRole('link', { name: '이름·생년월일 정정 요청' }).click();
@@ -18,7 +18,7 @@ export async function askForName(phone: Page, name: string): Promise<void> {
   await answer(phone, '정정 요청이 접수되었습니다.', '확인');
 }
 
-/** Corrects the only request that waits. */
+/** Accepts the only waiting request. */
 export async function correctName(desk: Page, name: string): Promise<void> {
   await goInOffice(desk, '정정 요청');
   await desk.getByRole('table').getByRole('link').first().click();

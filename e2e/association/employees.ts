@@ -4,9 +4,9 @@ import type { Person } from '../member.ts';
 import { joinOnPages } from './applicant.ts';
 import { goInOffice } from './office.ts';
 
-/** How somebody becomes an employee. */
+/** Joining and becoming an employee. */
 
-/** Joins as everybody does, and logs out: an employee comes back by a link. */
+/** Joins like any member and logs out: an employee returns by a link. */
 export async function joinAndLeave(page: Page, person: Person): Promise<void> {
   await joinOnPages(page, person);
   await pressAccount(page, '로그아웃');

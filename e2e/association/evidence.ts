@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { document } from './files.ts';
 import { goInOffice } from './office.ts';
 
-/** Papers of eligibility. */
+/** Eligibility evidence. */
 
-/** Hands in a certificate of work, in the form of an exam or on the application. */
+/** Submits a certificate of work, in the form of an exam or on the application. */
 export async function handInEvidence(phone: Page, fileName: string): Promise<void> {
   await phone.getByRole('button', { name: '증빙 서류 내기' }).click();
   const form = phone.getByRole('dialog', { name: '응시 자격 증빙' });
@@ -16,7 +16,10 @@ export async function handInEvidence(phone: Page, fileName: string): Promise<voi
   await expect(phone.getByText(/협회에서 확인하고 있습니다/)).toBeVisible();
 }
 
-/** Looks at the papers of an applicant. @returns the applicant's row */
+/**
+ * Downloads the evidence of an applicant.
+ * @returns the applicant's row
+ */
 async function lookAtEvidence(desk: Page, name: string, fileName: string) {
   await goInOffice(desk, '응시 자격');
   const row = desk.getByRole('row').filter({ hasText: name }).filter({ hasText: fileName });

@@ -3,9 +3,9 @@ import { goTo } from '../frame.ts';
 import { document } from './files.ts';
 import { goInOffice } from './office.ts';
 
-/** What members ask the association alone. */
+/** Inquiries of a member to the association. */
 
-/** Asks with a file; ends on the inquiry. */
+/** Sends an inquiry with a file; ends on the inquiry. */
 export async function ask(phone: Page, title: string, words: string): Promise<void> {
   await goTo(phone, '/space/inquiry');
   await phone.getByRole('link', { name: '문의하기' }).first().click();
@@ -18,7 +18,7 @@ export async function ask(phone: Page, title: string, words: string): Promise<vo
   await expect(phone.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-/** Opens the file of an inquiry, and answers. */
+/** Opens the file of an inquiry, and replies. */
 export async function answerInquiry(desk: Page, title: string, words: string): Promise<void> {
   await goInOffice(desk, '1:1 문의');
   await desk.getByRole('main').getByRole('link', { name: title }).click();
@@ -30,7 +30,7 @@ export async function answerInquiry(desk: Page, title: string, words: string): P
   await expect(desk.getByText('답변 완료')).toBeVisible();
 }
 
-/** Reads the answer of the inquiry that is open, and closes it. */
+/** Reads the reply to the open inquiry, and closes it. */
 export async function closeInquiry(phone: Page, words: string): Promise<void> {
   await phone.reload();
   await expect(phone.getByRole('article', { name: /답변/ })).toContainText(words);

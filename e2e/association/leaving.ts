@@ -10,7 +10,7 @@ const press = async (phone: Page) => {
   return phone.getByRole('dialog', { name: '회원 탈퇴' });
 };
 
-/** Wants to leave and reads what keeps the member. */
+/** Starts to leave and reads the open obligations that prevent it. */
 export async function expectKept(phone: Page, matters: RegExp[]): Promise<void> {
   const popup = await press(phone);
   await expect(popup.getByRole('listitem')).toHaveText(matters);

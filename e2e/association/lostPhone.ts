@@ -7,7 +7,7 @@ import { goInOffice } from './office.ts';
 
 /** A member who has lost phone and password. */
 
-/** Asks for another phone, without a login; the person is the member with the new phone. */
+/** Requests another phone without a login; `person` is the member with the new phone. */
 export async function askForPhone(page: Page, person: Person): Promise<void> {
   await page.goto('/sign/find/phone');
   await provePhone(page, person);
@@ -19,7 +19,7 @@ export async function askForPhone(page: Page, person: Person): Promise<void> {
   await expect(page.getByText('휴대폰 번호 변경 요청이 접수되었습니다.')).toBeVisible();
 }
 
-/** Opens the only request that waits, and the question before it is decided. */
+/** Opens the only waiting request, and the dialog of its decision. */
 async function openQuestion(desk: Page) {
   await goInOffice(desk, '정정 요청');
   await desk.getByRole('table').getByRole('link').first().click();
@@ -32,7 +32,7 @@ async function accept(dialog: Locator, button: string): Promise<void> {
   await dialog.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** The first employee accepts, and reads that another one has to; doing it again changes nothing. */
+/** The first employee accepts and sees that a second one has to; a repetition changes nothing. */
 export async function acceptPhoneFirst(desk: Page): Promise<void> {
   await accept(await openQuestion(desk), '정정');
   await answer(desk, '혼자 처리할 수 없어 다른 직원의 확인이 필요합니다.', '확인');
@@ -43,7 +43,7 @@ export async function acceptPhoneFirst(desk: Page): Promise<void> {
   await expect(again).toBeHidden();
 }
 
-/** The second one reads who was first, and does the same. */
+/** The second employee sees the name of the first, and accepts. */
 export async function acceptPhoneSecond(desk: Page, first: Person): Promise<void> {
   const question = await openQuestion(desk);
   await expect(question).toContainText(first.name);
@@ -51,7 +51,7 @@ export async function acceptPhoneSecond(desk: Page, first: Person): Promise<void
   await expect(desk.getByText('정정 완료').first()).toBeVisible();
 }
 
-/** Sets another password by the new phone. */
+/** Sets another password with the new phone. */
 export async function setNewPassword(page: Page, person: Person, password: string): Promise<void> {
   await page.goto('/sign/find/password/step1');
   await page.getByLabel('아이디', { exact: true }).fill(person.userId);

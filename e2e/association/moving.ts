@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Another day and another hall, for those who have applied already. */
+/** Another day and another hall, for members who have already applied. */
 
-/** Changes them on the page of the exam, where one member has applied; ends there. */
+/** Changes them on the page of the exam, for which one member has applied; ends there. */
 export async function moveExam(desk: Page, day: string, hall: string): Promise<void> {
   await desk.getByRole('link', { name: '내용 고치기' }).click();
   await desk.getByRole('textbox', { name: /^시험일/ }).fill(day);
@@ -14,7 +14,7 @@ export async function moveExam(desk: Page, day: string, hall: string): Promise<v
   await expect(desk.getByRole('table', { name: '신청자' })).toBeVisible();
 }
 
-/** Reads the old hall beside the new one on the application, once the job has told it, and confirms. */
+/** Reads the old and the new hall on the application, once the job has added the change, and confirms. */
 export async function confirmChange(phone: Page, before: string, after: string): Promise<void> {
   const notice = phone.getByText('협회가 일정을 바꾸었습니다. 확인해 주세요.');
   await expect(async () => {

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { goTo } from '../frame.ts';
 
-/** What members are told. */
+/** Notices to members. */
 
-/** Jobs raise and send some of it, every minute or every few. */
+/** Some are raised and sent by jobs, every minute or every few minutes. */
 const JOB_TIMEOUT_MS = 90_000;
 
-/** Writes to all applicants from a template, on the page of the course or exam; ends on what became of it. */
+/** Writes to all applicants from a template, on the page of the course or exam; ends on the list of recipients. */
 export async function writeToApplicants(desk: Page, template: string): Promise<void> {
   await desk.getByRole('link', { name: '신청자 안내' }).click();
   await desk.getByRole('link', { name: '안내 쓰기' }).click();
@@ -18,7 +18,7 @@ export async function writeToApplicants(desk: Page, template: string): Promise<v
   await expect(desk.getByRole('table', { name: '받는 분' })).toBeVisible();
 }
 
-/** Reads on the member's own page what was told, which a job may still be about to do. */
+/** Waits for a notice on the member's page, which a job may not have raised yet. */
 export async function readNotice(phone: Page, title: string | RegExp, words: string | RegExp): Promise<void> {
   const notice = phone.getByRole('article').filter({ has: phone.getByRole('heading', { name: title }) });
   await expect(async () => {

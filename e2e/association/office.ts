@@ -2,17 +2,17 @@ import { expect, type Page } from '@playwright/test';
 import { goTo } from '../frame.ts';
 import type { EmptyAssociation } from './EmptyAssociation.ts';
 
-/** What an employee does on the pages of the office. */
+/** Actions of an employee on the office's pages. */
 
 export const PLACE = '서울특별시 중구 세종대로 110';
 
 /** Days from an exam to the announcement of its results. */
 export const RESULTS_AFTER_DAYS = 7;
 
-/** What a journey's course or exam has of its own, by the labels of the form. */
+/** Values of a journey's course or exam, by the labels of the form. */
 type Typed = Record<string, string>;
 
-/** Goes to a page of the office by its menu. */
+/** Opens a page of the office through its menu. */
 export async function goInOffice(page: Page, entry: string): Promise<void> {
   await goTo(page, '/office');
   await page
@@ -29,7 +29,7 @@ async function fillForm(page: Page, typed: Typed): Promise<void> {
   }
 }
 
-/** Names the subjects of an exam, with the marks that the form suggests. */
+/** Enters the subjects of an exam, with the suggested marks. */
 async function fillSubjects(page: Page, { subjects }: Judged): Promise<void> {
   for (const [index, name] of subjects.entries()) {
     await page.getByRole('button', { name: '과목 더하기' }).click();
@@ -40,7 +40,7 @@ async function fillSubjects(page: Page, { subjects }: Judged): Promise<void> {
   }
 }
 
-/** Makes a course or an exam that nobody can apply for yet; ends on its page. */
+/** Makes and publishes a course or exam that is not open for applications yet; ends on its page. */
 async function make(page: Page, noun: '교육' | '시험', typed: Typed, judged?: Judged): Promise<void> {
   await goInOffice(page, noun);
   await page.getByRole('link', { name: `${noun} 만들기` }).click();
@@ -61,12 +61,12 @@ export interface Offered {
   price: number;
 }
 
-/** An exam for which papers are asked and whose scores decide. */
+/** An exam that requires evidence and is judged by scores. */
 interface Judged {
   subjects: readonly string[];
 }
 
-/** As the terms have it: money goes back whole until the day before, and by four fifths on the day. */
+/** As in the terms: a full refund until the day before, and four fifths on the day. */
 const refundWindows = (association: EmptyAssociation, day: number): Typed => ({
   '첫째 기간 첫날': association.day(0),
   '첫째 기간 마지막 날': association.day(day - 1),
@@ -110,7 +110,7 @@ export async function makeExam(
   await make(page, '시험', typed, judged);
 }
 
-/** Lets people apply from now on, on the page of the course or exam. */
+/** Opens applications from now on, on the page of the course or exam. */
 export async function openApplying(page: Page, lastDay: string): Promise<void> {
   await page.getByRole('button', { name: '신청 받기' }).click();
   const dialog = page.getByRole('dialog', { name: '신청 받기' });
@@ -120,10 +120,10 @@ export async function openApplying(page: Page, lastDay: string): Promise<void> {
   await expect(page.getByText('지금부터 신청을 받습니다.')).toBeVisible();
 }
 
-/** Opens a course or an exam from its list. */
+/** Opens a course or exam from its list. */
 export async function openOffering(page: Page, noun: '교육' | '시험', title: string): Promise<void> {
   await goInOffice(page, noun);
-  // The second one copies it.
+  // The second one is a copy of it.
   await page.getByRole('main').getByRole('link', { name: title }).first().click();
   await expect(page.getByRole('table', { name: '신청자' })).toBeVisible();
 }

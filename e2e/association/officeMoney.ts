@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { seoulDay } from '@portal/shared/time';
 import { goInOffice } from './office.ts';
 
-/** What an employee does with certificates and with money. */
+/** Actions of an employee with certificates and money. */
 
-/** Writes down that the fee of somebody's certificate has arrived, on the day that the employee's browser shows. */
+/** Records that a certificate's fee has arrived, on the day shown by the employee's browser. */
 export async function confirmFee(page: Page, name: string): Promise<void> {
   await goInOffice(page, '입금·반환');
   await page.getByRole('button', { name: `${name} 입금 확인` }).click();
@@ -22,7 +22,7 @@ export async function issueCertificate(page: Page, name: string): Promise<void> 
   await expect(page.getByText('발급했습니다. 회원에게 알립니다.')).toBeVisible();
 }
 
-/** Makes a decision in its dialog, which first insists on a reason. */
+/** Rejects in a dialog, which first requires a reason. */
 export async function rejectWithReason(page: Page, title: string, missing: string, reason: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
   await dialog.getByRole('button', { name: '반려', exact: true }).click();

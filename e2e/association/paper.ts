@@ -5,21 +5,21 @@ import { renderPageAsImage } from 'unpdf';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { sheetsOf, textOn, toPaper } from '../paper.ts';
 
-/** Of the 72 dots an inch of a PDF: 200, fine enough for a printed QR code, as a phone's camera sees it. */
+/** Scale from the 72 dpi of a PDF to 200 dpi, enough for a printed QR code as seen by a phone's camera. */
 const SCALE = 200 / 72;
 
 const READER = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
 
-/** What stands on the paper that the browser's print makes of a page. */
+/** Contents of a page printed by the browser. */
 export interface Paper {
   pages: number;
-  /** Without spaces and line ends: where a line breaks is the paper's matter. */
+  /** Without spaces and line ends: line breaks are up to the layout. */
   text: string;
-  /** What the QR codes on its first page say. */
+  /** Texts of the QR codes on its first page. */
   codes: string[];
 }
 
-/** Prints what the page shows and reads it back: its text, and its codes off the picture. */
+/** Prints the page and reads it back: its text, and its codes from the picture. */
 export async function print(page: Page): Promise<Paper> {
   const pdf = await toPaper(page);
   const canvasImport = () => import('@napi-rs/canvas');
@@ -28,7 +28,7 @@ export async function print(page: Page): Promise<Paper> {
 }
 
 async function readCodes(picture: Uint8Array): Promise<string[]> {
-  // Its own way is to fetch the program from a host of the internet.
+  // By default it fetches the program from the internet.
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(READER)).buffer } });
   const found = await readBarcodes(picture, { formats: ['QRCode'] });
   return found.map(({ text }) => text);

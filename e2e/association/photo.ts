@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { picture } from './files.ts';
 
-/** Gives a photo in the form of an exam that is open: what the page shows has to do for a face. */
+/** Adds a photo in the open form of an exam; a screenshot serves as the face. */
 export async function givePhoto(phone: Page): Promise<void> {
   await phone.getByLabel('사진').setInputFiles(picture('me.png', await phone.screenshot()));
   await phone.getByRole('button', { name: '이 사진 사용' }).click();

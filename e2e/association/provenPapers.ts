@@ -1,11 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { print, type Paper } from './paper.ts';
 
-/** Papers with a number, by which anyone checks them. */
+/** Numbered papers that anyone can verify. */
 
 const NUMBER = /\d{4}-\d-\d{5}-\d{5}/;
 
-/** Prints the paper of a dialog and closes it. @returns what stands on it, and its number */
+/**
+ * Prints the paper of a dialog and closes it.
+ * @returns its contents and number
+ */
 async function take(phone: Page, title: string): Promise<Paper & { number: string }> {
   const dialog = phone.getByRole('dialog', { name: title, exact: true });
   await expect(dialog.getByRole('article')).toBeVisible();
@@ -20,13 +23,13 @@ async function take(phone: Page, title: string): Promise<Paper & { number: strin
 
 const press = (phone: Page, name: string) => phone.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-/** Prints the 수료증 of the course that is open. */
+/** Prints the 수료증 of the open course. */
 export async function printCompletion(phone: Page): Promise<Paper & { number: string }> {
   await press(phone, '수료증');
   return take(phone, '수료증');
 }
 
-/** Prints the 영수증 in the member's own name. */
+/** Prints the 영수증 in the member's name. */
 export async function printReceipt(phone: Page): Promise<Paper & { number: string }> {
   await press(phone, '영수증');
   const asking = phone.getByRole('dialog', { name: '영수증', exact: true });
@@ -35,13 +38,13 @@ export async function printReceipt(phone: Page): Promise<Paper & { number: strin
   return take(phone, '영수증 (납입증명서)');
 }
 
-/** Prints the certificate of the page of certificates. */
+/** Prints the certificate on the page of certificates. */
 export async function printCertificate(phone: Page): Promise<Paper & { number: string }> {
   await press(phone, '자격증');
   return take(phone, '자격증');
 }
 
-/** Follows the code on a paper, as somebody who has been shown it. */
+/** Follows the code on a paper, as anyone who is shown it. */
 export async function prove(guest: Page, { codes }: Paper, words: string): Promise<void> {
   await guest.goto(codes[0] ?? '');
   await expect(guest.getByText(words)).toBeVisible();

@@ -3,14 +3,14 @@ import { answer } from '../frame.ts';
 import { document } from './files.ts';
 import { goInOffice } from './office.ts';
 
-/** Scores, objections to them, and their corrections. */
+/** Scores, objections and corrections. */
 
-/** The score of each subject, by its name. */
+/** Scores by subject. */
 type Scores = Readonly<Record<string, string>>;
 
 const outcomeOf = (isPassed: boolean) => new RegExp(`^${isPassed ? '합격' : '불합격'} · 평균`);
 
-/** Enters the scores of an applicant on the page of the exam, after a look at what follows. */
+/** Enters the scores of an applicant on the page of the exam, after checking the shown outcome. */
 export async function enterScores(desk: Page, name: string, scores: Scores, isPassed: boolean): Promise<void> {
   await desk.getByRole('button', { name: `${name} 점수 입력` }).click();
   const dialog = desk.getByRole('dialog', { name: '점수 입력' });
@@ -20,7 +20,7 @@ export async function enterScores(desk: Page, name: string, scores: Scores, isPa
   await expect(desk.getByText('점수를 입력했습니다.')).toBeVisible();
 }
 
-/** Objects with a file, on the application that is open. */
+/** Objects with a file, on the open application. */
 export async function object(phone: Page, words: string): Promise<void> {
   await phone.getByRole('button', { name: '이의신청하기' }).click();
   const form = phone.getByRole('dialog', { name: '이의신청' });
@@ -31,7 +31,7 @@ export async function object(phone: Page, words: string): Promise<void> {
   await expect(phone.getByText('확인 중', { exact: true })).toBeVisible();
 }
 
-/** Upholds the objection of an applicant, which changes no result. */
+/** Upholds the objection of an applicant, without a change of the result. */
 export async function upholdObjection(desk: Page, name: string, words: string): Promise<void> {
   await goInOffice(desk, '이의신청');
   const row = desk.getByRole('row').filter({ hasText: name });
@@ -42,7 +42,7 @@ export async function upholdObjection(desk: Page, name: string, words: string): 
   await expect(desk.getByText('답변을 보냈습니다. 회원에게 알립니다.')).toBeVisible();
 }
 
-/** Asks for the correction of an announced result by its scores, on the page of the exam. */
+/** Requests the correction of an announced result by its scores, on the page of the exam. */
 export async function askForCorrection(desk: Page, name: string, scores: Scores, reason: string): Promise<void> {
   await desk.getByRole('button', { name: `${name} 결과 정정` }).click();
   const dialog = desk.getByRole('dialog', { name: '결과 정정' });
@@ -54,7 +54,7 @@ export async function askForCorrection(desk: Page, name: string, scores: Scores,
   await answer(desk, /다른 직원의 확인이 필요합니다/, '확인');
 }
 
-/** Who has asked for a correction cannot confirm it as well. */
+/** Expects that the requesting employee cannot confirm the correction. */
 export async function expectNoConfirming(desk: Page, name: string): Promise<void> {
   await goInOffice(desk, '결과 정정');
   const row = desk.getByRole('row').filter({ hasText: name });
@@ -62,7 +62,7 @@ export async function expectNoConfirming(desk: Page, name: string): Promise<void
   await expect(row.getByRole('button', { name: '정정', exact: true })).toHaveCount(0);
 }
 
-/** The second employee corrects the result. */
+/** The second employee confirms the correction. */
 export async function confirmCorrection(desk: Page, name: string): Promise<void> {
   await goInOffice(desk, '결과 정정');
   await desk.getByRole('row').filter({ hasText: name }).getByRole('button', { name: '정정', exact: true }).click();

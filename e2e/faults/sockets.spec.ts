@@ -18,7 +18,10 @@ const SELECTION = [
   'waits for ever in render',
 ];
 
-/** Beside another worker, on a machine that others use too; the matrix and the gate, which run alone, allow no more. */
+/**
+ * For a run next to another worker on a shared machine; the matrix and the gate run alone and allow no more than their
+ * limit.
+ */
 const BUSY_MACHINE_MS = 5000;
 
 let services: Services;

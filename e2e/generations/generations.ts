@@ -21,7 +21,7 @@ const { values } = parseArgs({
 
 const readText = (...path: string[]) => readFileSync(join(...path), 'utf8');
 
-/** What stands for a build: the digest of its record, which has the integrity of its files. */
+/** Identifies a build by the digest of its record, which contains the integrity of its files. */
 const digestOf = (record: string) => createHash('sha256').update(readFileSync(record)).digest('hex').slice(0, 12);
 const todays = () =>
   [
@@ -29,14 +29,14 @@ const todays = () =>
     join(ROOT, 'shell/dist', SHELL_MANIFEST_FILE),
   ].map(digestOf);
 
-/** Brotli bytes of the shell's first file, by its record. */
+/** Brotli size of the shell's first file, by its record. */
 function firstFileBytes(record: string): number {
   const { template } = JSON.parse(readText(record)) as { template: string };
   const [main = ''] = /main\.\w+\.js/.exec(readText(dirname(record), template)) ?? [];
   return statSync(join(dirname(record), 'assets', `${main}.br`)).size;
 }
 
-/** Brotli bytes of the scripts of a section's build. */
+/** Brotli size of the scripts in a section's build. */
 function sectionBytes(record: string): number {
   const { integrity } = v.parse(sectionBuild, JSON.parse(readText(record)));
   const scripts = Object.keys(integrity).filter((file) => file.endsWith('.js'));

@@ -43,7 +43,7 @@ async function end(code: number): Promise<never> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(1));
 whenGuardIsGone(() => void end(1));
 
-/** Builds what is not built yet, here and of the release. */
+/** Builds missing builds, of the current state and of the release. */
 async function build(folder: string): Promise<void> {
   await buildChanged();
   const needed = meetings.flatMap(({ released }) => released);

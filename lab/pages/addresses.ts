@@ -9,6 +9,6 @@ async function anArticle(portal: string): Promise<string> {
   return `/news/notice/view?noticeNo=${first.noticeNo}`;
 }
 
-/** The pages to open: those wanted, or one of each kind and an article. */
+/** Paths to open: the given ones, or one of each kind and an article. */
 export const addressesOf = async (portal: string, wanted: readonly string[]): Promise<string[]> =>
   wanted.length > 0 ? [...wanted] : [...PAGES, await anArticle(portal)];

@@ -1,11 +1,11 @@
-/** The median of some numbers, with what lay around it. */
+/** The median of some numbers, with the minimum and maximum. */
 export interface Spread {
   median: number;
   min: number;
   max: number;
 }
 
-/** @throws when there is nothing to take it of. */
+/** @throws if there are no values */
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = values.toSorted((one, other) => one - other);
   const [min, median, max] = [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
@@ -17,6 +17,6 @@ export function spreadOf(values: readonly number[]): Spread {
 export const inWords = ({ median, min, max }: Spread): string =>
   `${Math.round(median)} [${Math.round(min)}-${Math.round(max)}]`;
 
-/** A table of Markdown; the first row is its head. */
+/** A Markdown table; the first row is its head. */
 export const table = ([head = [], ...rows]: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -12,16 +12,16 @@ import { table } from './figures.ts';
  */
 
 const NAVIGATIONS = 200;
-/** By then every page has been loaded, drawn, left and drawn again. */
+/** By then every page has been loaded, rendered, left and rendered again. */
 const WARM_UP = 40;
 const EACH = 40;
 /**
- * More than this between the end of the warm-up and the last navigation is growth. Two thirds of what the heap gains is
- * code that the browser goes on compiling, most of the rest what it keeps for DevTools, which do the measuring.
+ * A larger increase between the end of the warm-up and the last navigation counts as growth. Two thirds of the heap's
+ * increase is code that the browser still compiles, most of the rest is retained for DevTools, which do the measuring.
  */
 const MAX_GROWTH = { heap: 0.1, nodes: 0, listeners: 0 };
 
-/** Links of the header that lead from section to section, each with the heading of its page. */
+/** Links of the header from section to section, with the headings of their pages. */
 const PAGES = [
   { path: '/about/history', heading: '연혁' },
   { path: '/news/notice', heading: '공지사항' },
@@ -44,7 +44,7 @@ async function goTo(page: Page, { path, heading }: (typeof PAGES)[number]): Prom
 }
 
 async function readUse(protocol: CDPSession, navigations: number): Promise<Use> {
-  // A second time: what finalizers let go of.
+  // A second time for objects released by finalizers.
   await protocol.send('HeapProfiler.collectGarbage');
   await protocol.send('HeapProfiler.collectGarbage');
   const { usedSize } = await protocol.send('Runtime.getHeapUsage');

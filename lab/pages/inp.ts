@@ -22,7 +22,7 @@ const TIMEOUT_MS = 120_000;
 
 const [rounds = String(ROUNDS), running] = process.argv.slice(2);
 
-/** The interactions of one visitor, by what was done. */
+/** Interactions of one visitor, by step. */
 async function oneRound(browser: Browser, baseURL: string): Promise<Map<string, Interaction>> {
   const context = await browser.newContext({ ...PHONE, baseURL });
   const api = await request.newContext({ baseURL });
@@ -44,7 +44,7 @@ async function oneRound(browser: Browser, baseURL: string): Promise<Map<string, 
 }
 
 if (!running) await buildChanged();
-// Every round joins a member, whose phone is verified.
+// Every round joins a member with a verified phone.
 const environment = { ...BENCH_PORTS, CODE_SENDS_PER_ADDRESS: '3000' };
 const own = running ? null : await startOwnPortal({ environment });
 try {

@@ -19,13 +19,13 @@ import { untilQuiet } from './quiet.ts';
  *   npm run lab -- lighthouse [-- <rounds> [<address of a running portal>]]
  */
 
-/** Not among the dependencies: it brings 176 MB that only this program needs. */
+/** Not among the dependencies: it adds 176 MB for this program only. */
 const VERSION = '13.5.0';
 const FOLDER = join(ROOT, '.cache/lighthouse', VERSION);
 const PROGRAM = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
 
 const ROUNDS = 3;
-/** Pages that search engines may list; the login's are not. */
+/** Pages that search engines may list, which excludes the login. */
 const PAGES = ['/main', '/about/history', '/news/notice', '/manager/info', '/manager/exam/notice', '/hygn/notice'];
 const GOALS = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 } as const;
 const CATEGORIES = Object.keys(GOALS) as (keyof typeof GOALS)[];
@@ -70,7 +70,7 @@ async function examine(address: string): Promise<Report> {
   }
 }
 
-/** The audits outside performance that a page does not pass: each is a thing to mend. */
+/** Failed audits outside performance, each of which needs a fix. */
 const notPassed = ({ audits }: Report): string[] =>
   Object.entries(audits)
     .filter(([, { score, scoreDisplayMode }]) => scoreDisplayMode === 'binary' && score === 0)
@@ -87,7 +87,7 @@ try {
   const rows: string[][] = [];
   let below = false;
   for (const path of PAGES) {
-    // The first visitor of a build may get the browser's page.
+    // The first visitor of a build may get the page rendered by the browser.
     await fetch(origin + path).then((response) => response.text());
     const reports: Report[] = [];
     let quietRounds = 0;

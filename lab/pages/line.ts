@@ -1,19 +1,19 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A line as a phone has it outside a city: what is sent arrives after a while, and so many bytes a second fit. */
+/** A connection as on a phone outside a city: with latency and limited bandwidth. */
 export interface LineSpeed {
-  /** Milliseconds there and back. */
+  /** Round trip in milliseconds. */
   roundTrip: number;
-  /** Bytes a second towards the phone. */
+  /** Bytes per second to the phone. */
   down: number;
-  /** Bytes a second from the phone. */
+  /** Bytes per second from the phone. */
   up: number;
 }
 
-/** What a packet of Ethernet carries of a TCP stream. */
+/** Payload of a TCP packet over Ethernet. */
 const PACKET_BYTES = 1448;
 
-/** One direction, shared by all connections: packets leave one after the other, and arrive half a round trip later. */
+/** One direction, shared by all connections: packets leave one after another, and arrive half a round trip later. */
 function direction(bytesPerSecond: number, delay: number) {
   let freeAt = 0;
   return function carry(bytes: number, arrive: () => void): void {
@@ -37,10 +37,10 @@ function relay(from: Socket, to: Socket, carry: Direction): void {
 }
 
 /**
- * Lays a slow line to a server on this machine, on real sockets: a browser gets a document in packets, one by one,
- * where the throttling of its own developer tools gives it in one piece. Without TCP's slow start and without losses.
- * @param port of the server.
- * @returns its own port and what ends it.
+ * Simulates a slow connection to a local server on real sockets: a browser gets a document packet by packet, whereas
+ * the throttling of its developer tools delivers it in one piece. Without TCP's slow start and without losses.
+ * @param port port of the server
+ * @returns its own port and the function that closes it
  */
 export async function layLine(port: number, { roundTrip, down, up }: LineSpeed) {
   const towardsPhone = direction(down, roundTrip / 2);
@@ -53,7 +53,7 @@ export async function layLine(port: number, { roundTrip, down, up }: LineSpeed) 
       socket.once('close', () => sockets.delete(socket));
     }
     phone.pause();
-    // The handshake, which has happened on this machine without a delay.
+    // Replaces the delay of the handshake, which is instant on this machine.
     setTimeout(() => {
       relay(phone, far, fromPhone);
       relay(far, phone, towardsPhone);

@@ -2,22 +2,22 @@ import { connect, type Socket } from 'node:net';
 
 const HEAD_END = '\r\n\r\n';
 
-/** What a load has shown. */
+/** Results of a load. */
 export interface Load {
   requestsPerSecond: number;
-  /** Milliseconds of the request in the middle, and of one in a hundred. */
+  /** Median and 99th percentile in milliseconds. */
   p50: number;
   p99: number;
-  /** Of one answer: its body as it travelled. */
+  /** Size of a response body as transferred. */
   bytes: number;
 }
 
-/** Asks one request after the other over one connection; little more than a socket, so that it is ahead of servers. */
+/** Sends requests one after another on one connection; little more than a socket, so that it is faster than servers. */
 class Client {
   readonly #url: URL;
   readonly #request: string;
   #socket: Socket;
-  /** The server ends the connection behind this answer, as nginx does after a thousand. */
+  /** The server closes the connection after this response, as nginx does after a thousand. */
   #isLast = false;
   #received: Buffer[] = [];
   #length = 0;
@@ -32,7 +32,7 @@ class Client {
     this.#socket = this.#connect();
   }
 
-  /** @returns the bytes of the answer's body. */
+  /** @returns size of the response body in bytes */
   ask(): Promise<number> {
     return new Promise((resolve, reject) => {
       [this.#done, this.#failed] = [resolve, reject];
@@ -81,7 +81,7 @@ class Client {
   }
 }
 
-/** Asks for an address over some connections at once, for a while. */
+/** Requests an address over several connections for some time. */
 export async function load(address: string, connections: number, forMs: number): Promise<Load> {
   const clients = Array.from({ length: connections }, () => new Client(new URL(address)));
   const times: number[] = [];

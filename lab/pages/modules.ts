@@ -20,7 +20,7 @@ const SHELL = join(ROOT, 'shell');
 const SHARE_TO_SPARE = 0.01;
 const MAX_ROWS = 60;
 
-/** The entry of the build that was made last. */
+/** Entry file of the last build. */
 function entryOfLastBuild(): string {
   const { template } = JSON.parse(readFileSync(join(SHELL, 'dist', SHELL_MANIFEST_FILE), 'utf8')) as {
     template: string;

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** What the browser noted about one page by itself, in ms. */
+/** Metrics that the browser recorded about one page, in ms. */
 export interface Observed {
   firstPaint: number;
   largestPaint: number;
-  /** Sum of what long tasks took beyond 50 ms, after the first paint. */
+  /** Total blocking time: excess of long tasks over 50 ms after the first paint. */
   blocked: number;
-  /** The slowest answer to a press or a key; 0 without one. */
+  /** The slowest response to a press or key; 0 without one. */
   interaction: number;
   shift: number;
-  /** When the page came whole from the server and took over; null where it is drawn by the browser. */
+  /** End of the hydration of a page rendered by the server; null if the browser rendered it. */
   hydrated: number | null;
 }
 
-/** The mark that a page sets when it has taken over what the server has drawn. */
+/** Mark that a page sets after hydration. */
 const HYDRATED_MARK = 'hydrated';
 
 interface Notes {
@@ -23,7 +23,7 @@ interface Notes {
   shift: number;
 }
 
-/** Has the browser take notes in every document of a page, from its first moment. */
+/** Makes the browser record metrics in every document of a page, from its start. */
 export async function takeNotes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const notes: Notes = { largestPaint: 0, longTasks: [], interaction: 0, shift: 0 };
@@ -47,7 +47,7 @@ export async function takeNotes(page: Page): Promise<void> {
   });
 }
 
-/** What has been noted since the document began, or since `forget`. */
+/** Metrics since the document began, or since `forget`. */
 export const readNotes = (page: Page): Promise<Observed> =>
   page.evaluate((hydratedMark) => {
     const { notes } = globalThis as unknown as { notes: Notes };
@@ -65,7 +65,7 @@ export const readNotes = (page: Page): Promise<Observed> =>
     };
   }, HYDRATED_MARK);
 
-/** Begins again, for a navigation inside the document. */
+/** Resets the metrics for a navigation inside the document. */
 export const forgetNotes = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { notes } = globalThis as unknown as { notes: Notes };

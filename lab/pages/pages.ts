@@ -25,7 +25,7 @@ const RENDERED_TIMEOUT_MS = 60_000;
 
 const [rounds = String(ROUNDS), running] = process.argv.slice(2);
 
-/** The document with a page that the server has rendered, as it is when the server is warm. */
+/** The document of a page rendered by the warmed-up server. */
 async function renderedDocument(address: string): Promise<string> {
   const end = Date.now() + RENDERED_TIMEOUT_MS;
   while (Date.now() < end) {
@@ -37,7 +37,7 @@ async function renderedDocument(address: string): Promise<string> {
   throw new Error(`${address} was not rendered`);
 }
 
-/** A file of the shell's with this content, which goes when `use` has ended. */
+/** Provides a file of the shell with this content until `use` has ended. */
 async function withFile<Result>(text: string, use: (path: string) => Promise<Result>): Promise<Result> {
   const file = join(ROOT, 'shell/dist/assets/bench-page.html');
   await writeFile(file, text);

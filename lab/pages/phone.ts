@@ -20,23 +20,26 @@ export const PHONE = {
   isMobile: true,
 } as const;
 
-/** A page under the conditions of a phone, and the session by which its browser is asked about it. */
+/** A page with the conditions of a phone, and its DevTools session. */
 export interface PhonePage {
   page: Page;
   protocol: CDPSession;
 }
 
 /**
- * What makes the line slow: the browser's own throttling, which gives a document in one piece, or a relay before the
- * server, from which it comes in packets.
+ * Cause of slowness: the browser's own throttling, which delivers a document in one piece, or a relay in front of the
+ * server, which delivers packets.
  */
 export type Slowness = 'throttled' | 'relayed';
 
-/** Starts a browser for one measurement of a server on this machine. @returns it, and what ends it. */
+/**
+ * Starts a browser for one measurement of a local server.
+ * @returns the browser and the function that closes it
+ */
 export async function launchPhone(origin: string, slowness: Slowness) {
   const { host, port } = new URL(origin);
   const line = slowness === 'relayed' ? await layLine(Number(port), SLOW_LINE) : null;
-  // The address stays what it is: pages are refused at another.
+  // The address stays the same, because pages are refused at another one.
   const browser: Browser = await launchBrowser(
     line ? [`--host-resolver-rules=MAP ${host} 127.0.0.1:${line.port}`] : [],
   );

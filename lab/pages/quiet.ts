@@ -1,10 +1,10 @@
 import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A machine whose processors do less than this beside the measurement is quiet. */
+/** Other load on the processors below which the machine counts as quiet. */
 const MAX_BUSY_SHARE = 0.2;
 const SAMPLE_MS = 250;
-/** Whoever waits longer than this measures all the same, and says so. */
+/** After this time the measurement begins anyway, and its report says so. */
 const TIMEOUT_MS = 4000;
 
 function processorTimes(): { idle: number; all: number } {
@@ -15,7 +15,10 @@ function processorTimes(): { idle: number; all: number } {
   };
 }
 
-/** Waits until the machine is quiet, for a while. @returns whether it was. */
+/**
+ * Waits some time until the machine is quiet.
+ * @returns true if it became quiet
+ */
 export async function untilQuiet(): Promise<boolean> {
   const end = Date.now() + TIMEOUT_MS;
   do {

@@ -6,13 +6,13 @@ type Program = 'portal' | 'one program';
 
 interface OfProgram {
   program: Program;
-  /** Whether nothing else ran on the machine when it began. */
+  /** True if nothing else ran on the machine at the start. */
   quiet: boolean;
 }
-/** One measurement: a page opened twice, or a walk. */
+/** A measurement: a page opened twice, or a walk. */
 export type Round = OfProgram & (({ address: string } & Visits) | { press: Press; steps: Step[] });
 
-/** By what share the portal is above one program. */
+/** Ratio of the portal to the single program. */
 const ratio = (portal: Spread, one: Spread) => (one.median > 0 ? (portal.median / one.median).toFixed(2) : '-');
 
 const VISIT_COLUMNS: readonly { title: string; of(visit: Visit): number }[] = [
@@ -23,7 +23,7 @@ const VISIT_COLUMNS: readonly { title: string; of(visit: Visit): number }[] = [
   { title: 'LCP', of: ({ largestPaint }) => largestPaint },
   { title: 'TBT', of: ({ blocked }) => blocked },
   { title: 'INP', of: ({ interaction }) => interaction },
-  // A page that the browser draws itself answers presses as soon as it is there.
+  // A page rendered by the browser is interactive as soon as it is shown.
   { title: 'usable', of: ({ hydrated, largestPaint }) => hydrated ?? largestPaint },
   { title: 'CLS / 1000', of: ({ shift }) => shift * 1000 },
 ];
@@ -33,7 +33,7 @@ const STEP_COLUMNS: readonly { title: string; of(step: Step): number }[] = [
   { title: 'INP', of: ({ interaction }) => interaction },
 ];
 
-/** Three rows: the portal, one program, and the one divided by the other. */
+/** Three rows: the portal, the single program, and their ratio. */
 function compare<Row>(
   title: string,
   rows: Readonly<Record<Program, readonly Row[]>>,
@@ -49,7 +49,7 @@ function compare<Row>(
   ];
 }
 
-/** Everything that was measured, as tables of Markdown: medians, with the smallest and the largest. */
+/** All measurements as Markdown tables: medians with minimum and maximum. */
 export function report(rounds: readonly Round[]): string {
   const visits = rounds.filter((round) => 'address' in round);
   const walks = rounds.filter((round) => 'steps' in round);

@@ -1,10 +1,10 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What a page consists of, as transferred: the document, scripts and stylesheets. */
+/** Transferred files of a page: the document, scripts and stylesheets. */
 export interface Traffic {
   requests: number;
   kilobytes: number;
-  /** The longest chain of requests in which each began after the one before had ended. */
+  /** The longest chain of requests in which each began after the previous one had ended. */
   trips: number;
 }
 
@@ -27,7 +27,10 @@ function serialTrips(requests: readonly LoadedRequest[]): number {
   return Math.max(0, ...depth.values());
 }
 
-/** Counts from now on. @returns a function that says what was counted until it is called. */
+/**
+ * Starts counting.
+ * @returns a function that returns the counts so far
+ */
 export function countTraffic(protocol: CDPSession): () => Traffic {
   const running = new Map<string, LoadedRequest>();
   const done: LoadedRequest[] = [];
@@ -37,7 +40,7 @@ export function countTraffic(protocol: CDPSession): () => Traffic {
   });
   protocol.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const request = running.get(requestId);
-    // What came from the browser's own store has no bytes.
+    // Responses from the browser's cache have no bytes.
     if (request && encodedDataLength > 0) done.push({ ...request, end: timestamp, bytes: encodedDataLength });
   });
   return () => {

@@ -3,37 +3,37 @@ import { readNotes, takeNotes, type Observed } from './observe.ts';
 import { openOnPhone, PHONE, type Slowness } from './phone.ts';
 import { countTraffic, type Traffic } from './traffic.ts';
 
-/** What one visit to a page cost. */
+/** Cost of one visit to a page. */
 export type Visit = Observed & Traffic;
 
-/** Both visits of one visitor: with nothing stored, and once more. */
+/** Two visits of one visitor: with an empty cache, and again. */
 export interface Visits {
   cold: Visit;
   warm: Visit;
 }
 
-/** After the last request: what comes late, and the long tasks that it causes, belong to the visit. */
+/** Pause after the last request, so that late content and its long tasks count too. */
 const SETTLE_MS = 2500;
 const TIMEOUT_MS = 60_000;
 
-/** The popups of the day would be measured instead of the page. */
+/** Otherwise the popups of the day would be measured instead of the page. */
 const WITHOUT_POPUPS = { name: 'hide-popups', value: '1' };
 
-/** A visitor with a phone who has never been here. */
+/** A first-time visitor with a phone. */
 export async function newVisitor(browser: Browser, origin: string): Promise<BrowserContext> {
   const context = await browser.newContext(PHONE);
   await context.addCookies([{ ...WITHOUT_POPUPS, url: origin }]);
   return context;
 }
 
-/** Opens a page, waits until it stands, and presses the menu. */
+/** Opens a page, waits until it is complete, and presses the menu. */
 async function visit(context: BrowserContext, url: string, slowness: Slowness): Promise<Visit> {
   const { page, protocol } = await openOnPhone(context, slowness);
   try {
     await takeNotes(page);
     const traffic = countTraffic(protocol);
     await page.goto(url, { timeout: TIMEOUT_MS });
-    // Whoever looked into the page meanwhile would be among the tasks that block it.
+    // Looking into the page meanwhile would add to the tasks that block it.
     await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
     await page.waitForTimeout(SETTLE_MS);
     const counted = traffic();

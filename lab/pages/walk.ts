@@ -4,16 +4,16 @@ import { forgetNotes, readNotes, takeNotes } from './observe.ts';
 import { openOnPhone, type Slowness } from './phone.ts';
 import { newVisitor } from './visit.ts';
 
-/** What one navigation inside the document cost. */
+/** Cost of one navigation inside the document. */
 export interface Step {
-  /** From the press until the page's heading stands. */
+  /** From the press until the page's heading is shown. */
   shown: number;
   blocked: number;
-  /** The slowest answer to a press on the way, the menu's among them. */
+  /** The slowest response to a press on the way, including the menu's. */
   interaction: number;
 }
 
-/** A walk through the sections: name of the step, where it leads, and the link that is pressed. */
+/** A walk through the sections: name of the step, heading of its page, and the pressed link. */
 const STEPS: readonly { name: string; heading: string | RegExp; find(page: Page): Promise<Locator> }[] = [
   { name: '/main to /about/history', heading: '연혁', find: (page) => linkInMenu(page, '협회소개', '연혁') },
   { name: 'to /news/notice', heading: '공지사항', find: (page) => linkInMenu(page, '뉴스', '공지사항') },
@@ -32,15 +32,15 @@ const STEPS: readonly { name: string; heading: string | RegExp; find(page: Page)
 export const STEP_NAMES = STEPS.map(({ name }) => name);
 
 /**
- * How a link is pressed: as soon as it is there, faster than anybody can; by somebody who has looked for it; by
- * somebody who has pointed at it for a moment.
+ * Timing of a press on a link: as soon as it exists, faster than any person; after a search for it; after hovering over
+ * it for a moment.
  */
 export type Press = 'at once' | 'looked for' | 'pointed at before';
 export const PRESSES: readonly Press[] = ['at once', 'looked for', 'pointed at before'];
 
-/** In which nobody finds an entry among six and moves a finger there. */
+/** Time in which a person finds one of six entries and moves a finger there. */
 const LOOKING_MS = 1000;
-/** As long as what is fetched for a link may take on a slow line. */
+/** Duration of a link's prefetch on a slow connection. */
 const POINTING_MS = 1500;
 
 const SETTLE_MS = 1500;

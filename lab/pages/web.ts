@@ -35,7 +35,7 @@ const wanted = words.filter((word) => !CONDITIONS.includes(word));
 const areSteps = wanted[0] === 'steps';
 const presses = words.length > 0 && !areSteps ? [] : PRESSES;
 
-/** A browser of its own for each: nothing of the one before is left in it. */
+/** A new browser for each, without any state of the previous one. */
 async function inNewBrowser<Value>(origin: string, measure: (browser: Browser) => Promise<Value>) {
   const { browser, close } = await launchPhone(origin, slowness);
   try {
@@ -50,7 +50,7 @@ await buildChanged();
 buildOneProgram();
 const { portal, close } = await startOwnPortal({ environment: BENCH_PORTS });
 const addresses = areSteps ? [] : await addressesOf(portal.url, wanted);
-// The first reader after a start, for whom a page may not be rendered in time, is not who is measured.
+// The first visitor after a start, whose page may not be rendered in time, is not measured.
 for (const address of addresses) await fetch(portal.url + address);
 const oneProgram = await serveOneProgram(portal.url, ['/main', ...addresses]);
 const giveBack = isHalf ? takeHalf() : () => undefined;
@@ -61,7 +61,7 @@ try {
   ] as const;
   const done: Round[] = [];
   for (let round = 1; round <= Number(rounds); round += 1) {
-    // Who comes first changes each round.
+    // The order changes each round.
     const order = round % 2 === 0 ? programs.toReversed() : programs;
     for (const address of addresses)
       for (const { name, url } of order) {
@@ -75,7 +75,7 @@ try {
       }
     console.log(`round ${round} of ${rounds}`);
     mkdirSync(RESULTS, { recursive: true });
-    // After every round, so that a run that is ended early is not lost.
+    // After every round, so that the results of an interrupted run are not lost.
     writeFileSync(join(RESULTS, 'web.md'), report(done));
   }
   console.log(report(done));

@@ -8,7 +8,7 @@ import { ThrowingPortal } from '../../e2e/faults/thrown/ThrowingPortal.ts';
 
 const COUNT = 200;
 const GOAL = 0.99;
-/** The API finds their places after it has answered. */
+/** The API determines their positions after its response. */
 const LATEST_MS = 5000;
 
 const throwing = await ThrowingPortal.start(['mf-sign', 'mf-manager', 'mf-news-space', 'mf-about']);

@@ -11,16 +11,16 @@ const WANTED_SECTIONS = 50;
 
 interface Loaded {
   requests: number;
-  /** Of everything, as sent. */
+  /** Total size as transferred. */
   bytes: number;
-  /** Of the page, as sent and unpacked. */
+  /** Size of the document, as transferred and uncompressed. */
   page: number;
   pageUnpacked: number;
 }
 
 const browser = await launchBrowser();
 
-/** The home page in a new browser, until nothing more is under way. */
+/** Opens the home page in a new browser, and waits until the network is idle. */
 async function load(url: string): Promise<Loaded> {
   const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 390, height: 844 } });
   const page = await context.newPage();

@@ -48,7 +48,7 @@ export function primaryClient(urls: readonly string[]): new (config?: pg.ClientC
         if (rows[0]?.transaction_read_only !== 'off') throw new ReadOnly();
         return this;
       } catch (error) {
-        // Of several simultaneous failures, one switches the host for all.
+        // If several fail at once, only one switches the host.
         if (this.#turn === current) current = (current + 1) % urls.length;
         void this.end().catch(() => undefined);
         throw error;

@@ -117,7 +117,7 @@ describeWithDatabase('a client that sends byte by byte', (open) => {
     const connections = await new Promise((resolve) =>
       server.app.server.getConnections((_error, count) => resolve(count)),
     );
-    // The other visitor's connection may be kept alive.
+    // The other visitor's connection may be persistent.
     expect(connections).toBeLessThanOrEqual(1);
     // A file is removed after its connection has ended, shortly after the client has seen that end.
     await untilEmpty(incomingFolder(server.configuration.dataFolder));

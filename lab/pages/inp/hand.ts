@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** After what came before: its late work does not belong to the next press. */
+/** Pause before a press, so that late work of the previous one does not count. */
 const BEFORE_MS = 300;
-/** A finger is on a key for a moment, and between two keys for another. */
+/** Duration of a key press, and of the pause after it. */
 const BETWEEN_KEYS_MS = 60;
 
-/** Taps something when the page has come to rest. */
+/** Taps an element when the page has settled. */
 export async function tap(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   await page.waitForTimeout(BEFORE_MS);

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/** How long the page took to answer a press or a key, in ms, and what took it. */
+/** Duration of the page's response to a press or key in ms, with its parts. */
 export interface Interaction {
-  /** From the press until the next picture; the browser counts in steps of 8 ms. */
+  /** From the press to the next frame; the browser counts in steps of 8 ms. */
   duration: number;
-  /** Until the first handler ran: other work was in the way. */
+  /** Until the first handler ran, blocked by other work. */
   delay: number;
   /** In handlers. */
   processing: number;
-  /** From there until the picture. */
+  /** From there to the frame. */
   presentation: number;
 }
 
-/** Shorter ones are not noted: they are far from any limit. */
+/** Shorter ones are not recorded: they are far from any limit. */
 const NOT_NOTED: Interaction = { duration: 16, delay: 0, processing: 0, presentation: 0 };
 
-/** Has the browser note every interaction in every document of a page, from its first moment. */
+/** Makes the browser record every interaction in every document of a page, from its start. */
 export async function noteInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const interactions: Interaction[] = [];
@@ -36,10 +36,10 @@ export async function noteInteractions(page: Page): Promise<void> {
   });
 }
 
-/** An event is noted with the picture that follows it, and told some time after that. */
+/** An event is recorded with the next frame, and reported some time later. */
 const TOLD_AFTER_MS = 700;
 
-/** The slowest interaction since this was last asked. */
+/** The slowest interaction since the last call. */
 export async function slowestInteraction(page: Page): Promise<Interaction> {
   await page.waitForTimeout(TOLD_AFTER_MS);
   const noted = await page.evaluate(() =>

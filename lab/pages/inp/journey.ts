@@ -4,11 +4,11 @@ import { HOME } from '../../../e2e/home.ts';
 import { newMember, PASSWORD } from '../../../e2e/member.ts';
 import { tap, type } from './hand.ts';
 
-/** One thing that a visitor does. */
+/** A step of a visitor. */
 export interface Step {
   name: string;
   act(page: Page): Promise<void>;
-  /** How it is seen that it was done; asked for only after it was measured, because asking keeps the page busy. */
+  /** Waits for its effect; called after the measurement, because checking keeps the page busy. */
   done?(page: Page): Promise<void>;
 }
 
@@ -123,7 +123,7 @@ const APPLYING: readonly Step[] = [
   },
 ];
 
-/** Does one step after the other; `measure` is given each of them, and returns when it has been measured. */
+/** Does the steps in order; `measure` receives each, and returns once it is measured. */
 export async function walkJourney(
   page: Page,
   request: APIRequestContext,

@@ -4,7 +4,10 @@ import { ROOT } from '../../../launcher/root.ts';
 
 const CONFIGURATION = join(import.meta.dirname, 'webpack.config.ts');
 
-/** Builds the one program from the sources as they are now. @throws when it does not build */
+/**
+ * Builds the single program from the current sources.
+ * @throws if the build fails
+ */
 export function buildOneProgram(): void {
   const arguments_ = [join(ROOT, 'node_modules/webpack-cli/bin/cli.js'), '--config', CONFIGURATION];
   const { status } = spawnSync(process.execPath, arguments_, { cwd: join(ROOT, 'shell'), stdio: 'inherit' });

@@ -6,19 +6,19 @@ import type { LoadedFiles } from '@portal/shared/section/registry';
 import type { Section } from '@portal/shared/section/section';
 import { ONE_PROGRAM_RECORD } from './locations.ts';
 
-/** What the one program consists of. */
+/** Files of the single program. */
 export interface ProgramFiles {
-  /** What every page begins with. */
+  /** Files at the start of every page. */
   first: LoadedFiles;
-  /** What the first call asks for, on every page. */
+  /** Files of the first dynamic import, on every page. */
   later: string[];
-  /** What a page needs beside the first files, by its path. */
+  /** Files of a page in addition to the first ones, by path. */
   pages: Record<string, LoadedFiles>;
 }
 
 const NO_FILES: LoadedFiles = { scripts: [], styles: [] };
 
-/** Writes the record of the one program's files, by which its server says in each page what the browser shall fetch. */
+/** Writes the record of the single program's files, which its server uses for the preloads of each page. */
 export class FilesRecordPlugin {
   readonly #sections: readonly { section: Section; folder: string }[];
 

@@ -1,2 +1,2 @@
-/** Stands where the shell says what it shares: in one program there is nothing to fit together. */
+/** Replaces the shell's module of shared packages: one program needs no compatibility checks. */
 export const hostContract = { versions: {}, exportsOf: () => null };

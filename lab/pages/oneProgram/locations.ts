@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { ROOT } from '../../../launcher/root.ts';
 
-/** Where the one program is built. */
+/** Output folder of the single program. */
 export const ONE_PROGRAM_FOLDER = join(ROOT, '.cache/oneProgram');
-/** Below this path its server has its files. */
+/** Base path of its files on its server. */
 export const ONE_PROGRAM_BASE = '/one/';
-/** In its folder: which files it consists of. */
+/** Record of its files, in its folder. */
 export const ONE_PROGRAM_RECORD = 'files.json';

@@ -5,11 +5,11 @@ import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
 import type { ProgramFiles } from './filesRecord.ts';
 import { ONE_PROGRAM_BASE, ONE_PROGRAM_FOLDER, ONE_PROGRAM_RECORD } from './locations.ts';
 
-/** As the shell's server compresses a page that it keeps. */
+/** Compression quality of cached pages, as in the shell's server. */
 const PAGE_QUALITY = 9;
 const REGISTRY = /(<script type="application\/json" id="registry">)([\s\S]*?)(<\/script>)/;
 
-/** A page as it is sent. */
+/** A page ready to be sent. */
 export interface PreparedPage {
   headers: Record<string, string>;
   body: Buffer;
@@ -17,7 +17,7 @@ export interface PreparedPage {
 
 const registryIn = (page: string) => JSON.parse(REGISTRY.exec(page)?.[2] ?? '{}') as VisitorRegistry;
 
-/** Nothing to check and nothing to fetch: the sections are in the program. */
+/** Sections without anything to check or fetch: they are part of the program. */
 const builtIn = (sections: VisitorRegistry['sections']): VisitorRegistry['sections'] =>
   sections.map((section) => ({
     ...section,
@@ -25,7 +25,7 @@ const builtIn = (sections: VisitorRegistry['sections']): VisitorRegistry['sectio
     previous: null,
   }));
 
-/** The portal's page with the one program in it: its files instead of the portal's, and all sections known. */
+/** The portal's page with the files of the single program instead of the portal's, and all sections known. */
 function pageOfProgram(page: string, path: string, files: ProgramFiles, sections: VisitorRegistry['sections']): string {
   const own = files.pages[path] ?? { scripts: [], styles: [] };
   const link = (kind: string) => (file: string) => `<link rel="preload" ${kind} href="${ONE_PROGRAM_BASE}${file}">`;
@@ -53,13 +53,13 @@ function pageOfProgram(page: string, path: string, files: ProgramFiles, sections
     );
 }
 
-/** An override, of no section: the portal's server then leaves the page to the browser. */
+/** An override for a nonexistent section makes the portal's server leave rendering to the browser. */
 function asRenderedByBrowsers(address: string): string {
   const [path = '', query = ''] = address.split('?');
   return `${path}?section.none=&${query}`;
 }
 
-/** Gets the portal's pages once, and returns them with the one program in them, compressed. */
+/** Fetches the portal's pages once and returns them with the single program in them, compressed. */
 export async function preparePages(portal: string, addresses: readonly string[]): Promise<Map<string, PreparedPage>> {
   const files = JSON.parse(readFileSync(join(ONE_PROGRAM_FOLDER, ONE_PROGRAM_RECORD), 'utf8')) as ProgramFiles;
   const answers = await Promise.all(

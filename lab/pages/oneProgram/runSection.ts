@@ -12,8 +12,8 @@ const SECTIONS: Readonly<Record<string, unknown>> = {
   'mf-sign': sign,
 };
 
-/** Stands where the shell runs a section's code: here that is a part of the program. */
+/** Replaces the shell's module that runs a section's code, which is part of the program here. */
 export const runSection = async (name: string): Promise<unknown> => ({ default: SECTIONS[name] });
 
-/** And here where it loads what runs it. */
+/** Replaces the loading of the federation runtime. */
 export const loadFederation = (): Promise<void> => Promise.resolve();

@@ -29,9 +29,9 @@ const pass = (portal: string, request: IncomingMessage, response: ServerResponse
 };
 
 /**
- * Serves the one program: its own pages and files, all else from the portal.
- * @param addresses the pages that will be opened.
- * @returns its address and what ends it.
+ * Serves the single program: its own pages and files, everything else from the portal.
+ * @param addresses the pages that will be opened
+ * @returns its address and the function that closes it
  */
 export async function serveOneProgram(portal: string, addresses: readonly string[]) {
   const pages = await preparePages(portal, addresses);

@@ -11,7 +11,7 @@ import { section as sign } from '../../../mf-sign/src/section.ts';
 import { FilesRecordPlugin } from './filesRecord.ts';
 import { ONE_PROGRAM_BASE, ONE_PROGRAM_FOLDER } from './locations.ts';
 
-// The shell and the sections as one program, without federation: what the portal's start-up is measured against.
+// The shell and the sections as one program without federation, as a baseline for the portal's start-up.
 
 const SHELL = join(ROOT, 'shell');
 const SECTIONS = [about, manager, newsSpace, office, sign].map((section) => ({
@@ -21,11 +21,11 @@ const SECTIONS = [about, manager, newsSpace, office, sign].map((section) => ({
 
 const base = baseConfig({ name: 'one', folder: SHELL, development: false });
 
-/** The app that a stylesheet belongs to: one file of styles for each, as the portal has them. */
+/** The app of a stylesheet: one file of styles per app, as in the portal. */
 const stylesOfApp = (module: { nameForCondition(): string | null }) =>
   `styles-${/\/(mf-[^/]+|shell|shared)\/src\//.exec(module.nameForCondition() ?? '')?.[1] ?? 'other'}`;
 
-/** Modules of the shell that know of federation, and what stands in their place. */
+/** Modules of the shell that use federation, with their replacements. */
 const STAND_INS = {
   [join(SHELL, 'src/sections/loading/container.ts')]: join(import.meta.dirname, 'runSection.ts'),
   [join(SHELL, 'src/sections/loading/hostContract.ts')]: join(import.meta.dirname, 'hostContract.ts'),
@@ -34,7 +34,7 @@ const STAND_INS = {
 export default {
   ...base,
   resolve: { ...base.resolve, alias: { ...productionRouter(SHELL), ...STAND_INS } },
-  // Built seldom, and a change of this file must show.
+  // Rarely built, and a change of this file must take effect.
   cache: false,
   entry: { main: './src/index.ts' },
   output: { ...base.output, path: ONE_PROGRAM_FOLDER, publicPath: ONE_PROGRAM_BASE, clean: true },

@@ -10,7 +10,7 @@ import { runLine } from '../testing/runLine.ts';
 describeWithDatabase('a database that is back from a backup', (open) => {
   const held = openMoney(open);
 
-  /** A database as if set back by two minutes: whoever left in them is a member again. */
+  /** A database as if set back by two minutes: members who left in them are members again. */
   async function openRestored() {
     const all = await held();
     const { server, clock, later } = all;

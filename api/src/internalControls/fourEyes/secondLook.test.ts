@@ -40,7 +40,7 @@ describeWithDatabase('four eyes', (open) => {
     expect(await look(first)).toBe('asked');
   });
 
-  test('are needed whatever the sum where the act takes two', async () => {
+  test('are needed for any amount if the act takes two', async () => {
     expect(await look(first, { amount: 1, takesTwo: true })).toBe('asked');
     expect(await look(second, { amount: 1, takesTwo: true })).toBe('go');
   });
@@ -79,7 +79,7 @@ describeWithDatabase('four eyes', (open) => {
     expect(await look(second, { content: undefined })).toBe('go');
   });
 
-  test('serve for one act: the next one begins again, and what was decided otherwise is forgotten', async () => {
+  test('serve for one act: the next one starts over, and requests decided otherwise are dropped', async () => {
     await look(first);
     expect(await look(second)).toBe('go');
     expect(await look(second)).toBe('asked');

@@ -40,7 +40,7 @@ describeWithDatabase('four eyes', (open) => {
     expect(await look(first)).toBe('asked');
   });
 
-  test('are needed whatever the sum where the act takes two', async () => {
+  test('are needed for any amount if the act takes two', async () => {
     expect(await look(first, { amount: 1, takesTwo: true })).toBe('asked');
     expect(await look(second, { amount: 1, takesTwo: true })).toBe('go');
   });

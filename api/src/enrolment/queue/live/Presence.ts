@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../database/types/tables.ts';
 
-/** Rows of one statement. */
+/** Rows per INSERT. */
 const ROWS_AT_ONCE = 5_000;
 
 /** Time of each place's last poll: collected in memory and stored in batches, at no cost per poll. */

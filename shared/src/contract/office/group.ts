@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { listOf, searchable } from '../base/envelope.ts';
 import { dateTime, integer, percentage, rowNumber, won } from '../base/fields.ts';
 import { paymentStatus, refundStatus } from '../base/statuses.ts';
@@ -10,6 +10,8 @@ import { GROUP_ANSWER_NAMES, groupSeatStatus } from '../manager/groupSeat.ts';
 import { offeringKind, openableMember, outcome, reason, secondLook } from './fields.ts';
 
 /** Groups of employers, as the office finds and reads them. Employers and people are masked, as members are. */
+
+const office = callsFor('qualification', '/api/office');
 
 /** What every view of a group carries. */
 const listed = {
@@ -38,13 +40,7 @@ const listed = {
   }),
 };
 
-export const officeGroups = call({
-  method: 'POST',
-  path: '/api/office/groups',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officeGroups = office.post('groups', {
   summary: 'Groups of employers, newest first; `keyword` is in the name of a business, and looking for one is recorded',
   input: v.object({
     ...searchable,
@@ -73,13 +69,7 @@ const seat = v.object({
   userExaminationNo: v.nullable(integer),
 });
 
-export const officeGroup = call({
-  method: 'POST',
-  path: '/api/office/group',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officeGroup = office.post('group', {
   summary:
     'One group with its seats, and for who handles money its payments and refunds; each look is in the audit log',
   input: v.object({ groupNo: rowNumber }),
@@ -130,13 +120,7 @@ export const officeGroup = call({
   }),
 });
 
-export const officeCancelGroupSeats = call({
-  method: 'POST',
-  path: '/api/office/groups/cancelSeats',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officeCancelGroupSeats = office.post('groups/cancelSeats', {
   idempotent: true,
   summary:
     'Cancels the seats of a group that nobody has accepted, before it begins: what was paid for them goes back whole. ' +

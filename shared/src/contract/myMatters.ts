@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { call } from './base/call.ts';
+import { memberCalls } from './base/callsFor.ts';
 import { clockTime, dateTime, day, integer, won } from './base/fields.ts';
 import { wordOf, type AsRead } from './base/words.ts';
 
 /** What a member has going on with the association, in one place: what waits for the member, and what comes next. */
+
+const member = memberCalls('/api/user');
 
 /** What a member has to do, in the words of its link. */
 export const MATTER_NAMES = {
@@ -74,11 +76,7 @@ const openRefund = v.object({ title: v.string(), amount: won, statusName: v.stri
 /** As a browser reads it. */
 export type OpenRefund = AsRead<v.InferOutput<typeof openRefund>>;
 
-export const getMapMyMatters = call({
-  method: 'GET',
-  path: '/api/user/matters',
-  access: 'member',
-  changes: false,
+export const getMapMyMatters = member.get('matters', {
   summary: 'What waits for the member, the most urgent first; the next date; refunds under way; how many of what',
   input: v.object({}),
   entity: v.object({
@@ -102,11 +100,7 @@ const openMatter = v.object({ title: v.string(), statusName: v.string(), path })
 /** As a browser reads it. */
 export type OpenMatter = AsRead<v.InferOutput<typeof openMatter>>;
 
-export const fetchOpenMatters = call({
-  method: 'GET',
-  path: '/api/user/openMatters',
-  access: 'member',
-  changes: false,
+export const fetchOpenMatters = member.get('openMatters', {
   summary: 'What keeps the member from leaving: applications, payments, refunds and certificates under way',
   input: v.object({}),
   entity: v.array(openMatter),

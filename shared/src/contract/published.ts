@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { call } from './base/call.ts';
+import { publicCalls } from './base/callsFor.ts';
 import { dateTime, integer, rowNumber, text } from './base/fields.ts';
 import { NOT_OFFERED } from './base/words.ts';
 
 /** What the association has published: for the map that search engines read, and for those who keep its pages. */
+
+const anyone = publicCalls('/api/home/news');
 
 /** The pages that show one of many, by the name that holds its number in their query. */
 export const publishedItem = v.picklist(
@@ -15,11 +17,7 @@ export type PublishedItem = v.InferOutput<typeof publishedItem>;
 /** Rows of one answer, at most. */
 export const MAX_PUBLISHED = 2000;
 
-export const listPublished = call({
-  method: 'GET',
-  path: '/api/home/news/listPublished',
-  access: 'public',
-  changes: false,
+export const listPublished = anyone.get('listPublished', {
   summary: 'Numbers of all that is published of a kind, newest first, with the time of the last change',
   input: v.object({
     item: publishedItem,
@@ -33,11 +31,7 @@ export const listPublished = call({
   }),
 });
 
-export const awaitPublished = call({
-  method: 'GET',
-  path: '/api/home/news/awaitPublished',
-  access: 'public',
-  changes: false,
+export const awaitPublished = anyone.get('awaitPublished', {
   summary: 'Names what the public reads now; with `since` it is answered once that is something else',
   input: v.object({
     /** The `mark` of the last answer: this one comes when it is another, or after 25 seconds. */

@@ -165,7 +165,7 @@ test('only an online course asks for a class room on the net, and only one in a 
 test('files are added, put in order and taken away, and a refusal says which one and why', async () => {
   const { api } = open({ now: { files: [plan] } });
   const field = await screen.findByLabelText(/첨부파일/);
-  api.answer(officeUploadOfferingFile, map);
+  api.answers(officeUploadOfferingFile, map);
   await userEvent.upload(field, new File(['png'], map.fileName));
   await userEvent.click(await screen.findByRole('button', { name: '약도.png 위로 옮기기' }));
   api.refuse(officeUploadOfferingFile, 'FILE_REJECTED');

@@ -9,12 +9,12 @@ import {
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import routes from '../../routes.tsx';
 
-const row = { line: 2, recipient: '홍길동', trackingNumber: '6123456789012', message: '' };
+const row = { line: 2, trackingNumber: '6123456789012', message: '' };
 
 function open() {
   const api = new FakeApi()
     .answer(officeOverview, { name: '박관리', permissions: ['post'], fourEyesOver: 300_000, waiting: [] })
-    .answer(officeCheckTracking, {
+    .answers(officeCheckTracking, {
       fingerprint: 'f',
       rows: [
         { ...row, outcome: 'send' },

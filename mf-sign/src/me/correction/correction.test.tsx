@@ -78,7 +78,7 @@ test('is sent with a document; what is missing is said at its field and nothing 
 test('an identity check that has come back gives name and birth date, and needs no document', async () => {
   sessionStorage.setItem('nothing', '');
   const { api } = await open({ query: '?identity=check1', holdsCertificate: true });
-  api.answer(identityState, {
+  api.answers(identityState, {
     status: 'VERIFIED',
     authType: 2,
     name: '김새봄',
